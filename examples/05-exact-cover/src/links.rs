@@ -23,23 +23,33 @@ pub fn search(problem: &Problem, limits: Limits, observe: impl FnMut(Event<'_>))
 // ANCHOR: links
 /// The sparse matrix. Index 0 is the root of the list of open items, index
 /// `item + 1` heads the list of the options that hold `item`, and the indices
-/// behind stand for the ones of the matrix, option by option.
+/// behind are the ones of the matrix, option by option.
 struct Links {
-    left: Vec<usize>,
-    right: Vec<usize>,
-    up: Vec<usize>,
-    down: Vec<usize>,
-    /// For each index, the head of its list.
-    head: Vec<usize>,
+    links: Vec<Link>,
     /// For each head, how many options its list holds.
     size: Vec<usize>,
-    /// For each option, its indices.
+    /// For each head, its neighbours in the list of open items.
+    left: Vec<usize>,
+    right: Vec<usize>,
+    /// For each option, the indices of its ones.
     ones: Vec<Range<usize>>,
-    /// For each index, the option that it belongs to.
-    option: Vec<usize>,
+}
+
+/// A one of the matrix, or a head, in the list of its item.
+struct Link {
+    up: usize,
+    down: usize,
+    /// The head of the list.
+    head: usize,
+    /// The option that the one belongs to; a head belongs to none.
+    option: usize,
 }
 // ANCHOR_END: links
 
+/// The option of a head.
+const NONE: usize = usize::MAX;
+
+/// The head of the list of open items.
 const ROOT: usize = 0;
 
 /// A choice on the way from the root of the search tree to the present node:
@@ -57,7 +67,7 @@ impl Links {
             ledger.enter()?;
             match self.head_with_fewest_options() {
                 None => {
-                    let options = path.iter().map(|choice| self.option[choice.tried]);
+                    let options = path.iter().map(|choice| self.links[choice.tried].option);
                     ledger.solution(&options.collect::<Vec<_>>())?;
                 }
                 Some(head) => {
@@ -72,7 +82,7 @@ impl Links {
                     return ControlFlow::Continue(());
                 };
                 self.take_back(choice.tried, ledger);
-                choice.tried = self.down[choice.tried];
+                choice.tried = self.links[choice.tried].down;
                 if choice.tried != choice.head {
                     self.place(choice.tried, ledger);
                     break;
@@ -97,36 +107,34 @@ impl Links {
     fn cover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
         ledger.tell(Event::Cover { item: head - 1 });
         let (left, right) = (self.left[head], self.right[head]);
-        self.right[left] = right;
-        self.left[right] = left;
-        let mut one = self.down[head];
+        (self.right[left], self.left[right]) = (right, left);
+        let mut one = self.links[head].down;
         while one != head {
-            ledger.tell(Event::Drop { option: self.option[one], item: head - 1 });
-            for other in self.ones[self.option[one]].clone().filter(|other| *other != one) {
-                let (up, down) = (self.up[other], self.down[other]);
-                self.down[up] = down;
-                self.up[down] = up;
-                self.size[self.head[other]] -= 1;
+            let Link { option, down: next, .. } = self.links[one];
+            ledger.tell(Event::Drop { option, item: head - 1 });
+            for other in self.ones[option].clone().filter(|other| *other != one) {
+                let Link { up, down, head, .. } = self.links[other];
+                (self.links[up].down, self.links[down].up) = (down, up);
+                self.size[head] -= 1;
             }
-            one = self.down[one];
+            one = next;
         }
     }
 
     /// Undoes [`cover`](Links::cover), step by step in reverse.
     fn uncover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
-        let mut one = self.up[head];
+        let mut one = self.links[head].up;
         while one != head {
-            for other in self.ones[self.option[one]].clone().rev().filter(|other| *other != one) {
-                self.size[self.head[other]] += 1;
-                let (up, down) = (self.up[other], self.down[other]);
-                self.up[down] = other;
-                self.down[up] = other;
+            let Link { option, up: next, .. } = self.links[one];
+            for other in self.ones[option].clone().rev().filter(|other| *other != one) {
+                let Link { up, down, head, .. } = self.links[other];
+                self.size[head] += 1;
+                (self.links[up].down, self.links[down].up) = (other, other);
             }
-            one = self.up[one];
+            one = next;
         }
         let (left, right) = (self.left[head], self.right[head]);
-        self.left[right] = head;
-        self.right[left] = head;
+        (self.right[left], self.left[right]) = (head, head);
         ledger.tell(Event::Uncover { item: head - 1 });
     }
     // ANCHOR_END: cover
@@ -134,22 +142,22 @@ impl Links {
     /// Tries an option: covers its items, but for the chosen one, which is
     /// covered already.
     fn place<F: FnMut(Event<'_>)>(&mut self, one: usize, ledger: &mut Ledger<F>) {
-        let option = self.option[one];
+        let option = self.links[one].option;
         ledger.place(option);
         for other in self.ones[option].clone().filter(|other| *other != one) {
-            self.cover(self.head[other], ledger);
+            self.cover(self.links[other].head, ledger);
         }
     }
 
-    /// Undoes [`place`](Links::place). The head of a list stands for no option,
-    /// so there is nothing to take back before the first one is tried.
+    /// Undoes [`place`](Links::place). A head belongs to no option, so there is
+    /// nothing to take back before the first one is tried.
     fn take_back<F: FnMut(Event<'_>)>(&mut self, one: usize, ledger: &mut Ledger<F>) {
-        if one == self.head[one] {
+        let option = self.links[one].option;
+        if option == NONE {
             return;
         }
-        let option = self.option[one];
         for other in self.ones[option].clone().rev().filter(|other| *other != one) {
-            self.uncover(self.head[other], ledger);
+            self.uncover(self.links[other].head, ledger);
         }
         ledger.tell(Event::Undo { option });
     }
@@ -157,18 +165,15 @@ impl Links {
     /// The matrix of a problem before any choice.
     fn new(problem: &Problem) -> Links {
         let heads = 1 + problem.primary() + problem.secondary();
-        // Every element starts in a list of its own; secondary items stay out
-        // of the list of items that must be covered.
-        let alone = || (0..heads).collect::<Vec<_>>();
+        // Every head starts alone. Secondary items stay out of the list of open
+        // items: nothing asks for them.
+        let alone = |head| Link { up: head, down: head, head, option: NONE };
         let mut links = Links {
-            left: alone(),
-            right: alone(),
-            up: alone(),
-            down: alone(),
-            head: alone(),
+            links: (0..heads).map(alone).collect(),
             size: vec![0; heads],
+            left: (0..heads).collect(),
+            right: (0..heads).collect(),
             ones: Vec::with_capacity(problem.options().len()),
-            option: vec![usize::MAX; heads],
         };
         for head in 1..=problem.primary() {
             let last = links.left[ROOT];
@@ -176,22 +181,19 @@ impl Links {
             (links.right[head], links.left[ROOT]) = (ROOT, head);
         }
         for (option, items) in problem.options().iter().enumerate() {
-            let first = links.head.len();
+            let first = links.links.len();
             items.iter().for_each(|item| links.append(item + 1, option));
             links.ones.push(first..first + items.len());
         }
         links
     }
 
-    /// Adds a one at the end of a list.
+    /// Adds a one at the end of the list of its item.
     fn append(&mut self, head: usize, option: usize) {
-        let one = self.head.len();
-        let last = self.up[head];
-        self.up.push(last);
-        self.down.push(head);
-        (self.down[last], self.up[head]) = (one, one);
-        self.head.push(head);
-        self.option.push(option);
+        let one = self.links.len();
+        let last = self.links[head].up;
+        self.links.push(Link { up: last, down: head, head, option });
+        (self.links[last].down, self.links[head].up) = (one, one);
         self.size[head] += 1;
     }
 }

@@ -11,22 +11,22 @@ use crate::{End, Event, Limits, Problem, Tally};
 type Table = BTreeMap<usize, BTreeSet<usize>>;
 // ANCHOR_END: table
 
-/// The most items that must be covered: the search calls itself at most once
-/// for each, and its stack has to hold all of these calls.
-const MOST_ITEMS: usize = 2_000;
+/// The most options that a cover may need: the search calls itself once for
+/// each, and its stack has to hold all of these calls.
+const MOST_DEEP: usize = 1_000;
 
-/// The most entries, over all items and all copies that are alive at once.
-const MOST_ENTRIES: usize = 1 << 26;
+/// The most entries, over all copies that are alive at once.
+const MOST_ENTRIES: usize = 1 << 24;
 
 /// A problem whose copies might fill the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{items} items and {entries} entries are too many to copy for each branch; \
+    "a cover may need {depth} options, and the table has {entries} entries to copy for each; \
      --method links copies nothing"
 )]
 pub struct TooLarge {
-    /// How many items must be covered.
-    pub items: usize,
+    /// How many options a cover may need.
+    pub depth: usize,
     /// How many items the options hold, all taken together.
     pub entries: usize,
 }
@@ -34,21 +34,30 @@ pub struct TooLarge {
 /// Finds covers by Algorithm X, copying the table for each branch.
 ///
 /// # Errors
-/// [`TooLarge`] if there are more than 2,000 primary items, or if the copies
-/// might hold more than 2^26 entries.
+/// [`TooLarge`] if a cover may need more than 1,000 options, or if the copies
+/// on the way to it may hold more than 2^24 entries together.
 pub fn sets(
     problem: &Problem,
     limits: Limits,
     observe: impl FnMut(Event<'_>),
 ) -> Result<Tally, TooLarge> {
-    let items = problem.primary();
     let entries = problem.options().iter().map(Vec::len).sum();
-    if items > MOST_ITEMS || items.saturating_mul(entries) > MOST_ENTRIES {
-        return Err(TooLarge { items, entries });
+    let depth = deepest(problem);
+    if depth > MOST_DEEP || depth.saturating_mul(entries) > MOST_ENTRIES {
+        return Err(TooLarge { depth, entries });
     }
     let mut ledger = Ledger::new(limits, observe);
     let flow = search(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
     Ok(ledger.close(flow))
+}
+
+/// How many options a cover can have at most: each of them covers at least as
+/// many primary items as the option that covers the fewest.
+fn deepest(problem: &Problem) -> usize {
+    let is_primary = |item: &&usize| **item < problem.primary();
+    let covered = problem.options().iter().map(|option| option.iter().filter(is_primary).count());
+    let fewest = covered.filter(|count| *count > 0).min().unwrap_or(1);
+    problem.primary() / fewest
 }
 
 // ANCHOR: search
