@@ -43,6 +43,9 @@ impl Refusal {
     }
 }
 
+/// How many characters are shown of what somebody typed.
+const MOST_SHOWN: usize = 200;
+
 /// Clap's message without its usage lines, which `--help` shows better.
 impl From<clap::Error> for Refusal {
     fn from(error: clap::Error) -> Refusal {
@@ -52,14 +55,14 @@ impl From<clap::Error> for Refusal {
         let message = message.join(" ");
         let message = message.strip_prefix("error: ").unwrap_or(&message);
         let message = message.trim_end_matches("For more information, try '--help'.").trim_end();
-        Refusal::Usage(format!("{}; see --help", cut(message, 200)))
+        Refusal::Usage(format!("{}; see --help", cut(message, MOST_SHOWN)))
     }
 }
 
 fn named(path: &Path) -> String {
     match path.to_str() {
         Some("-") => "standard input".to_string(),
-        _ => path.display().to_string(),
+        _ => cut(&path.display().to_string(), MOST_SHOWN),
     }
 }
 
