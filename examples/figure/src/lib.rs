@@ -39,7 +39,9 @@ mod spread;
 mod style;
 mod tree;
 
+pub use board::{Board, Highlight, Labels};
 pub use draw::{Anchor, Area, Dash, Drawing, Look, Point, Stroke, Type, Weight};
+pub use links::{BoxId, Direction, Line, Links};
 pub use matrix::Matrix;
 pub use panels::Panels;
 pub use style::Tone;
