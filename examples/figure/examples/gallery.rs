@@ -8,8 +8,8 @@
 use std::io::{self, Write};
 
 use figure::{
-    Board, Figure, FigureError, Growth, Highlight, Labels, Line, Links, Matrix, Panels, Tree,
-    TreePicture,
+    Axis, Board, Chart, Curve, Figure, FigureError, Growth, Highlight, Labels, LayeredGraph, Line,
+    Links, Matrix, Panels, Plot, Tree, TreePicture,
 };
 
 const HEAD: &str = r#"<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
@@ -50,6 +50,11 @@ fn figures() -> Result<Vec<Figure>, FigureError> {
         boards()?,
         pencils()?,
         links()?,
+        diagrams()?,
+        wide_diagram()?,
+        residual()?,
+        counts()?,
+        chart()?,
     ])
 }
 
@@ -254,4 +259,135 @@ fn links() -> Result<Figure, FigureError> {
         "Three steps of relinking.",
         panels,
     )
+}
+
+fn diagrams() -> Result<Figure, FigureError> {
+    let mut small = LayeredGraph::new(["x", "y", "z"]);
+    let (x, y, z) = (small.node(0, "x"), small.node(1, "y"), small.node(2, "z"));
+    let (no, yes) = (small.terminal("0"), small.terminal("1"));
+    for (from, low, high) in [(x, z, y), (y, no, yes), (z, no, yes)] {
+        small.low(from, low);
+        small.high(from, high);
+    }
+    let mut large = LayeredGraph::new(["y", "z", "x"]);
+    let y = large.node(0, "y");
+    let (z1, z2) = (large.node(1, "z"), large.node(1, "z"));
+    let (x1, x2) = (large.node(2, "x"), large.node(2, "x"));
+    let (no, yes) = (large.terminal("0"), large.terminal("1"));
+    for (from, low, high) in [
+        (y, z2, z1),
+        (z1, x1, yes),
+        (z2, no, x2),
+        (x1, no, yes),
+        (x2, yes, no),
+    ] {
+        large.low(from, low);
+        large.high(from, high);
+    }
+    let panels = Panels::new()
+        .panel("Order x, y, z.", small)
+        .panel("Order y, z, x.", large);
+    Figure::new(
+        "diagrams",
+        "Two orders",
+        "Three nodes and five nodes.",
+        panels,
+    )
+}
+
+fn wide_diagram() -> Result<Figure, FigureError> {
+    let mut graph = LayeredGraph::new((1..=6).map(|level| format!("x{level}")));
+    let mut rows = vec![];
+    for (level, count) in [1, 2, 4, 5, 3, 2].into_iter().enumerate() {
+        rows.push(
+            (0..count)
+                .map(|_| graph.node(level, "x"))
+                .collect::<Vec<_>>(),
+        );
+    }
+    rows.push(vec![graph.terminal("0"), graph.terminal("1")]);
+    for level in 0..6 {
+        for (at, &from) in rows[level].iter().enumerate() {
+            let next = &rows[level + 1];
+            let far = &rows[(level + 2).min(6)];
+            graph.low(
+                from,
+                if at == 1 {
+                    far[0]
+                } else {
+                    next[(at * 5 + 1) % next.len()]
+                },
+            );
+            graph.high(from, next[(at * 3 + 2) % next.len()]);
+        }
+    }
+    Figure::new("wide-diagram", "A larger diagram", "Nineteen nodes.", graph)
+}
+
+fn residual() -> Result<Figure, FigureError> {
+    let trace = |steps: usize, start: f64, shrink: f64, floor: f64| {
+        let mut value = start;
+        let mut points = vec![];
+        for at in 0..=steps {
+            let wobble = if at % 37 < 9 { 1.3 } else { 1.0 };
+            points.push((at as f64, (value * wobble).max(floor)));
+            value *= shrink;
+        }
+        points
+    };
+    let plot = Plot::new(Axis::linear("iterations"), Axis::log("residual"))
+        .curve(Curve::line("standard", trace(1528, 1.7, 0.9873, 0.0)))
+        .curve(Curve::line("unsat", trace(2000, 1.7, 0.99, 1.17)))
+        .curve(Curve::line("beta 0.3", trace(762, 1.7, 0.975, 0.0)))
+        .rule(1e-8, "tolerance 1e-08");
+    Figure::new(
+        "residual",
+        "The residual",
+        "Two curves fall, one does not.",
+        plot,
+    )
+}
+
+fn counts() -> Result<Figure, FigureError> {
+    let steps = [
+        (0.0, 0.0),
+        (200.0, 3.0),
+        (500.0, 17.0),
+        (900.0, 40.0),
+        (1500.0, 46.0),
+        (2000.0, 50.0),
+    ];
+    let other = [
+        (0.0, 0.0),
+        (300.0, 9.0),
+        (800.0, 21.0),
+        (1200.0, 44.0),
+        (2000.0, 47.0),
+    ];
+    let plot = Plot::new(Axis::linear("iterations"), Axis::linear("seeds solved"))
+        .curve(Curve::steps("beta 0.5", steps))
+        .curve(Curve::steps("beta 0.3", other));
+    let zigzag = [(0.0, 4.0), (3.0, 3.0), (1.0, 2.0), (2.2, 1.2), (1.7, 1.0)];
+    let zigzag = Plot::new(Axis::linear("x"), Axis::linear("y"))
+        .size(200.0, 200.0)
+        .curve(Curve::line("path", zigzag));
+    let panels = Panels::new()
+        .panel("Steps.", plot)
+        .panel("A zigzag.", zigzag);
+    Figure::new("counts", "Seeds solved", "Two cumulative curves.", panels)
+}
+
+fn chart() -> Result<Figure, FigureError> {
+    let dots = Chart::dots(Axis::log("nodes"))
+        .entry("backtracking", 216_040.0, "216,040")
+        .entry("propagation", 11.0, "11")
+        .entry("exact cover", 352.0, "352");
+    let bars = Chart::bars("dead ends")
+        .entry("standard", 17.0, "17")
+        .entry("unsat", 1.0, "1")
+        .entry("multiple", 0.0, "0");
+    let panels = Panels::new()
+        .panel("Dots for logarithms.", dots)
+        .panel("Bars from zero.", bars);
+    Figure::new("chart", "Nodes", "Nodes of three methods.", panels)
 }

@@ -177,7 +177,7 @@ impl Board {
             if let Some(highlight) = cell.highlight {
                 draw_mark(&mut drawing, area, highlight);
             }
-            self.draw_content(&mut drawing, area, &cell.content);
+            self.draw_content(&mut drawing, area, cell);
         }
         self.draw_labels(&mut drawing, size);
         for arrow in &self.arrows {
@@ -251,35 +251,54 @@ impl Board {
         }
     }
 
-    fn draw_content(&self, drawing: &mut Drawing, area: Area, content: &Content) {
+    fn draw_content(&self, drawing: &mut Drawing, area: Area, cell: &Cell) {
         let digit = Type::label().size(20.0);
-        match content {
+        // On a hatch a digit needs a rim.
+        let digit = if cell.highlight == Some(Highlight::Blocked) {
+            digit.halo()
+        } else {
+            digit
+        };
+        match &cell.content {
             Content::Blank => {}
             Content::Given(symbol) => drawing.text(area.centre(), symbol, digit.bold()),
             Content::Found(symbol) => {
                 drawing.text(area.centre(), symbol, digit.tone(Tone::Accent));
             }
             Content::Pencil { candidates, struck } => {
-                let columns = self.pencil_columns().max(1);
-                let rows = self.side.div_ceil(columns);
-                let kind = Type::label().size(12.0);
-                for candidate in 1..=self.side {
-                    let gone = struck.contains(&candidate);
-                    if !gone && !candidates.contains(&candidate) {
-                        continue;
-                    }
-                    let (row, column) = ((candidate - 1) / columns, (candidate - 1) % columns);
-                    let at = area.centre().moved(
-                        (column as f64 - (columns as f64 - 1.0) / 2.0) * PENCIL,
-                        (row as f64 - (rows as f64 - 1.0) / 2.0) * PENCIL,
-                    );
-                    let tone = if gone { Tone::Muted } else { Tone::Ink };
-                    drawing.text(at, &symbol(candidate), kind.tone(tone));
-                    if gone {
-                        let stroke = Stroke::normal(Tone::Bad);
-                        drawing.line(at.moved(-5.0, 5.0), at.moved(5.0, -5.0), stroke);
-                    }
-                }
+                self.draw_pencil(drawing, area, candidates, struck);
+            }
+        }
+    }
+
+    fn draw_pencil(
+        &self,
+        drawing: &mut Drawing,
+        area: Area,
+        candidates: &[usize],
+        struck: &[usize],
+    ) {
+        let columns = self.pencil_columns().max(1);
+        let rows = self.side.div_ceil(columns);
+        let kind = Type::label().size(12.0);
+        for candidate in 1..=self.side {
+            let gone = struck.contains(&candidate);
+            if !gone && !candidates.contains(&candidate) {
+                continue;
+            }
+            let (row, column) = ((candidate - 1) / columns, (candidate - 1) % columns);
+            let at = area.centre().moved(
+                (column as f64 - (columns as f64 - 1.0) / 2.0) * PENCIL,
+                (row as f64 - (rows as f64 - 1.0) / 2.0) * PENCIL,
+            );
+            let tone = if gone { Tone::Muted } else { Tone::Ink };
+            drawing.text(at, &symbol(candidate), kind.tone(tone));
+            if gone {
+                drawing.line(
+                    at.moved(-5.0, 5.0),
+                    at.moved(5.0, -5.0),
+                    Stroke::normal(Tone::Bad),
+                );
             }
         }
     }
@@ -303,7 +322,7 @@ impl Board {
         }
     }
 
-    /// Arrows end short of the middle of a cell, so that digits stay readable.
+    /// Arrows begin and end short of the middle of a cell, so that digits stay readable.
     fn draw_arrow(&self, drawing: &mut Drawing, size: f64, arrow: &Arrow) {
         let middle =
             |(row, column): (usize, usize)| self.area(row * self.side + column, size).centre();
@@ -314,11 +333,24 @@ impl Board {
         } else {
             stroke
         };
-        drawing.arrow(
-            from.along(to, size * 0.36),
-            to.along(from, size * 0.36),
-            stroke,
-        );
+        if from.distance(to) > size * 1.5 {
+            // A bow keeps clear of the digits between the two cells.
+            let (dx, dy) = (
+                (to.x - from.x) / from.distance(to),
+                (to.y - from.y) / from.distance(to),
+            );
+            let bend = from
+                .toward(to, 0.5)
+                .moved(dy * size * 0.9, -dx * size * 0.9);
+            let (start, end) = (from.along(bend, size * 0.4), to.along(bend, size * 0.4));
+            drawing.bent_arrow(start, bend, end, stroke);
+        } else {
+            drawing.arrow(
+                from.along(to, size * 0.36),
+                to.along(from, size * 0.36),
+                stroke,
+            );
+        }
     }
 }
 

@@ -477,6 +477,17 @@ impl Drawing {
         self.head(from, to, stroke.tone);
     }
 
+    /// An arrow along a line through several points; nothing, if there are fewer than two.
+    pub fn arrow_along(&mut self, points: impl Into<Vec<Point>>, stroke: Stroke) {
+        let mut points = points.into();
+        if let [.., from, to] = points[..] {
+            points.pop();
+            points.push(to.along(from, HEAD * 0.7));
+            self.polyline(points, stroke);
+            self.head(from, to, stroke.tone);
+        }
+    }
+
     /// An arrow along a curve; see [`Drawing::bend`].
     pub fn bent_arrow(
         &mut self,

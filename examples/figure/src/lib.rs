@@ -40,10 +40,13 @@ mod style;
 mod tree;
 
 pub use board::{Board, Highlight, Labels};
+pub use chart::Chart;
 pub use draw::{Anchor, Area, Dash, Drawing, Look, Point, Stroke, Type, Weight};
+pub use layered::{LayeredGraph, NodeId};
 pub use links::{BoxId, Direction, Line, Links};
 pub use matrix::Matrix;
 pub use panels::Panels;
+pub use plot::{Axis, Curve, Plot};
 pub use style::Tone;
 pub use tree::{Growth, NodeKind, Tree, TreePicture};
 

@@ -14,7 +14,7 @@ use crate::style::Tone;
 /// use figure::{Line, Links};
 ///
 /// let mut links = Links::new();
-/// let [a, b, c] = ["a", "b", "c"].map(|label| links.node(0, label.as_bytes()[0] as usize - 97, label));
+/// let (a, b, c) = (links.header(0, 0, "A"), links.node(0, 1, "r1"), links.node(0, 2, "r2"));
 /// links.chain(Line::Row, &[a, b, c]);
 /// links.unlink(Line::Row, b);
 /// assert!(!links.is_linked(Line::Row, b));
@@ -77,7 +77,9 @@ const BOX: (f64, f64) = (38.0, 28.0);
 /// Half the distance between the two arrows of neighbours.
 const LANE: f64 = 5.0;
 /// Length of the stub that stands for the way around to the other end of a list.
-const STUB: f64 = 15.0;
+const STUB: f64 = 19.0;
+/// How far an arrow that passes a box keeps away from it.
+const DETOUR: f64 = 9.0;
 
 impl From<Links> for Drawing {
     fn from(links: Links) -> Drawing {
@@ -248,7 +250,7 @@ impl Links {
         drawing.text(area.centre(), label, kind);
     }
 
-    /// Every direction has its own lane to the right of its way, so that the arrows of
+    /// Every direction has its own lane on the left of its way, so that the arrows of
     /// neighbours do not cover each other.
     fn draw_link(&self, drawing: &mut Drawing, from: BoxId, direction: Direction, to: BoxId) {
         if from == to {
@@ -268,14 +270,20 @@ impl Links {
             let tip = lane(out.moved(dx * STUB, dy * STUB), -LANE);
             drawing.arrow(lane(out, -LANE), tip, stroke.dash(Dash::Dotted));
         } else if self.passes_a_box(from, to, direction) {
-            let reach = if dx == 0.0 { half_x } else { half_y };
-            let (leave, arrive) = (lane(start, -reach), lane(end, -reach));
-            let (leave, arrive) = (
-                leave.moved(dx * 9.0, dy * 9.0),
-                arrive.moved(-dx * 9.0, -dy * 9.0),
-            );
-            let bend = lane(leave.toward(arrive, 0.5), -26.0);
-            drawing.bent_arrow(leave, bend, arrive, stroke);
+            // A detour leaves between the lane of neighbours and the corner of the box.
+            let (near, far) = if dx == 0.0 {
+                (half_x * 0.72, half_x + DETOUR)
+            } else {
+                (half_y * 0.76, half_y + DETOUR)
+            };
+            let ahead = |point: Point, by: f64| point.moved(dx * by, dy * by);
+            let points = [
+                lane(out, -near),
+                lane(ahead(out, far - near), -far),
+                lane(ahead(enter, near - far), -far),
+                lane(enter, -near),
+            ];
+            drawing.arrow_along(points, stroke);
         } else {
             drawing.arrow(lane(out, -LANE), lane(enter, -LANE), stroke);
         }
