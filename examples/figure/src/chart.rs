@@ -1,6 +1,8 @@
 //! One value for each of a few categories, as bars or dots.
 
-use crate::draw::{Area, Drawing, Look, Stroke, Type};
+use crate::draw::Drawing;
+use crate::geometry::Area;
+use crate::look::{Look, Stroke, Type};
 use crate::scale::{Axis, Scale};
 use crate::style::Tone;
 

@@ -1,94 +1,9 @@
-//! Drawing primitives: lines, shapes, text and arrows, in tones and weights instead of colours.
+//! Drawing primitives: lines, shapes, text and arrows.
 
+use crate::geometry::{Area, Point};
+use crate::look::{Anchor, Look, Stroke, Type};
 use crate::measure;
 use crate::style::Tone;
-
-/// A place in the plane; x grows to the right, y downwards.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
-    /// Distance to the right.
-    pub x: f64,
-    /// Distance down.
-    pub y: f64,
-}
-
-/// An upright rectangle.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
-    /// Left edge.
-    pub x: f64,
-    /// Top edge.
-    pub y: f64,
-    /// Extent to the right, at least 0.
-    pub width: f64,
-    /// Extent down, at least 0.
-    pub height: f64,
-}
-
-/// How heavy a line is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// One unit: grids, cell borders.
-    Thin,
-    /// One and a half: outlines, edges, arrows.
-    Normal,
-    /// Two and a half: box borders, curves, what matters.
-    Thick,
-}
-
-/// How a line is broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dash {
-    /// Not at all.
-    Full,
-    /// Long dashes.
-    Dashed,
-    /// Dots.
-    Dotted,
-    /// Dash and dot in turn.
-    DashDot,
-}
-
-/// The look of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stroke {
-    /// Its colour by role.
-    pub tone: Tone,
-    /// How heavy it is.
-    pub weight: Weight,
-    /// How it is broken.
-    pub dash: Dash,
-}
-
-/// The look of a closed shape: an optional fill and an optional outline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
-    pub(crate) fill: Option<Tone>,
-    pub(crate) stroke: Option<Stroke>,
-}
-
-/// Which part of a text lies at the given place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
-    /// Its left end.
-    Start,
-    /// Its middle.
-    Middle,
-    /// Its right end.
-    End,
-}
-
-/// The look of a text.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Type {
-    pub(crate) size: f64,
-    pub(crate) tone: Tone,
-    pub(crate) anchor: Anchor,
-    pub(crate) bold: bool,
-    pub(crate) italic: bool,
-    pub(crate) halo: bool,
-    pub(crate) upward: bool,
-}
 
 /// A list of marks, from back to front. Anything in this crate can be turned into one, and a
 /// special picture is made by drawing on one directly.
@@ -138,261 +53,12 @@ pub(crate) enum Mark {
 pub(crate) enum PathKind {
     Open,
     Closed,
+    /// Open, with rounded corners.
+    Smooth,
     /// Start, control point, end of a quadratic curve.
     Bend,
     /// Separate segments, two points each.
     Segments,
-}
-
-impl From<(f64, f64)> for Point {
-    fn from((x, y): (f64, f64)) -> Point {
-        Point { x, y }
-    }
-}
-
-impl Point {
-    /// The point `dx` to the right and `dy` below.
-    pub fn moved(self, dx: f64, dy: f64) -> Point {
-        Point {
-            x: self.x + dx,
-            y: self.y + dy,
-        }
-    }
-
-    /// The point `part` of the way to `other` (0 is here, 1 is there).
-    pub fn toward(self, other: Point, part: f64) -> Point {
-        self.moved((other.x - self.x) * part, (other.y - self.y) * part)
-    }
-
-    /// The point `length` units on the way to `other`; here, if the two coincide.
-    pub fn along(self, other: Point, length: f64) -> Point {
-        let distance = self.distance(other);
-        if distance > 0.0 {
-            self.toward(other, length / distance)
-        } else {
-            self
-        }
-    }
-
-    /// How far `other` is.
-    pub fn distance(self, other: Point) -> f64 {
-        let (dx, dy) = (other.x - self.x, other.y - self.y);
-        (dx * dx + dy * dy).sqrt()
-    }
-}
-
-impl Area {
-    /// The rectangle with this left edge, top edge, width and height.
-    pub fn new(x: f64, y: f64, width: f64, height: f64) -> Area {
-        Area {
-            x,
-            y,
-            width,
-            height,
-        }
-    }
-
-    /// The rectangle of this size around a centre.
-    pub fn around(centre: impl Into<Point>, width: f64, height: f64) -> Area {
-        let centre = centre.into();
-        Area::new(
-            centre.x - width / 2.0,
-            centre.y - height / 2.0,
-            width,
-            height,
-        )
-    }
-
-    /// The right edge.
-    pub fn right(self) -> f64 {
-        self.x + self.width
-    }
-
-    /// The bottom edge.
-    pub fn bottom(self) -> f64 {
-        self.y + self.height
-    }
-
-    /// The middle.
-    pub fn centre(self) -> Point {
-        Point {
-            x: self.x + self.width / 2.0,
-            y: self.y + self.height / 2.0,
-        }
-    }
-
-    /// Larger by `by` on every side (smaller, if negative).
-    pub fn grown(self, by: f64) -> Area {
-        Area::new(
-            self.x - by,
-            self.y - by,
-            self.width + 2.0 * by,
-            self.height + 2.0 * by,
-        )
-    }
-
-    /// The smallest rectangle around both.
-    pub fn joined(self, other: Area) -> Area {
-        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
-        let (right, bottom) = (
-            self.right().max(other.right()),
-            self.bottom().max(other.bottom()),
-        );
-        Area::new(x, y, right - x, bottom - y)
-    }
-
-    /// The smallest rectangle around it with whole numbers for edges.
-    pub(crate) fn rounded_out(self) -> Area {
-        let (x, y) = (self.x.floor(), self.y.floor());
-        Area::new(x, y, self.right().ceil() - x, self.bottom().ceil() - y)
-    }
-}
-
-impl Stroke {
-    /// A thin full line.
-    pub fn thin(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Thin,
-            dash: Dash::Full,
-        }
-    }
-
-    /// A full line of middle weight.
-    pub fn normal(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Normal,
-            dash: Dash::Full,
-        }
-    }
-
-    /// A thick full line.
-    pub fn thick(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Thick,
-            dash: Dash::Full,
-        }
-    }
-
-    /// The same line, broken.
-    pub fn dash(self, dash: Dash) -> Stroke {
-        Stroke { dash, ..self }
-    }
-
-    /// The same line in long dashes.
-    pub fn dashed(self) -> Stroke {
-        self.dash(Dash::Dashed)
-    }
-}
-
-impl From<Stroke> for Look {
-    fn from(stroke: Stroke) -> Look {
-        Look {
-            fill: None,
-            stroke: Some(stroke),
-        }
-    }
-}
-
-impl Look {
-    /// A fill without an outline.
-    pub fn filled(tone: Tone) -> Look {
-        Look {
-            fill: Some(tone),
-            stroke: None,
-        }
-    }
-
-    /// The same fill with an outline.
-    pub fn edged(self, stroke: Stroke) -> Look {
-        Look {
-            stroke: Some(stroke),
-            ..self
-        }
-    }
-}
-
-impl Type {
-    /// A label: 14 units, ink, centred.
-    pub fn label() -> Type {
-        Type {
-            size: 14.0,
-            tone: Tone::Ink,
-            anchor: Anchor::Middle,
-            bold: false,
-            italic: false,
-            halo: false,
-            upward: false,
-        }
-    }
-
-    /// A side note: 12 units, muted, centred.
-    pub fn note() -> Type {
-        Type {
-            size: 12.0,
-            tone: Tone::Muted,
-            ..Type::label()
-        }
-    }
-
-    /// At another font size.
-    pub fn size(self, size: f64) -> Type {
-        Type { size, ..self }
-    }
-
-    /// In another tone.
-    pub fn tone(self, tone: Tone) -> Type {
-        Type { tone, ..self }
-    }
-
-    /// Beginning at the given place.
-    pub fn start(self) -> Type {
-        Type {
-            anchor: Anchor::Start,
-            ..self
-        }
-    }
-
-    /// Ending at the given place.
-    pub fn end(self) -> Type {
-        Type {
-            anchor: Anchor::End,
-            ..self
-        }
-    }
-
-    /// Heavier.
-    pub fn bold(self) -> Type {
-        Type { bold: true, ..self }
-    }
-
-    /// Slanted.
-    pub fn italic(self) -> Type {
-        Type {
-            italic: true,
-            ..self
-        }
-    }
-
-    /// With a rim in the colour of the paper, for labels that lie on lines.
-    pub fn halo(self) -> Type {
-        Type { halo: true, ..self }
-    }
-
-    /// Running upwards.
-    pub fn upward(self) -> Type {
-        Type {
-            upward: true,
-            ..self
-        }
-    }
-
-    /// How wide a text of this look is at most, whichever of the usual fonts is there.
-    pub fn width(self, text: &str) -> f64 {
-        measure::width(text, self.size, self.bold)
-    }
 }
 
 impl Drawing {
@@ -409,6 +75,11 @@ impl Drawing {
     /// A line through several points.
     pub fn polyline(&mut self, points: impl Into<Vec<Point>>, stroke: Stroke) {
         self.path(points.into(), PathKind::Open, stroke.into());
+    }
+
+    /// A line through several points whose corners are rounded.
+    pub fn smooth(&mut self, points: impl Into<Vec<Point>>, stroke: Stroke) {
+        self.path(points.into(), PathKind::Smooth, stroke.into());
     }
 
     /// A closed shape with straight sides.
@@ -477,13 +148,13 @@ impl Drawing {
         self.head(from, to, stroke.tone);
     }
 
-    /// An arrow along a line through several points; nothing, if there are fewer than two.
+    /// An arrow along a line with rounded corners; nothing, if there are fewer than two.
     pub fn arrow_along(&mut self, points: impl Into<Vec<Point>>, stroke: Stroke) {
         let mut points = points.into();
         if let [.., from, to] = points[..] {
             points.pop();
             points.push(to.along(from, HEAD * 0.7));
-            self.polyline(points, stroke);
+            self.smooth(points, stroke);
             self.head(from, to, stroke.tone);
         }
     }

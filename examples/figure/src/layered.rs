@@ -2,8 +2,10 @@
 
 mod order;
 
-use crate::draw::{Area, Drawing, Look, Point, Stroke, Type};
+use crate::draw::Drawing;
+use crate::geometry::{Area, Point};
 use crate::legend::Legend;
+use crate::look::{Look, Stroke, Type};
 use crate::measure;
 use crate::style::Tone;
 use order::{Ordering, Place};
@@ -225,7 +227,7 @@ impl LayeredGraph {
             (Some(bow), &[from, to]) => {
                 drawing.bend(from, from.toward(to, 0.5).moved(bow, 0.0), to, stroke);
             }
-            _ => drawing.polyline(chain, stroke),
+            _ => drawing.smooth(chain, stroke),
         }
         drawing
     }

@@ -1,6 +1,8 @@
 //! Keys to shapes and lines, and the shapes by which series and groups are told apart.
 
-use crate::draw::{Area, Drawing, Look, Point, Type};
+use crate::draw::Drawing;
+use crate::geometry::{Area, Point};
+use crate::look::{Look, Type};
 use crate::measure;
 
 /// Samples with the words for them, set in lines under a drawing.
@@ -33,7 +35,7 @@ impl Legend {
     /// Sets the legend under `drawing`, flush with its left edge and about as wide.
     pub(crate) fn put_under(&self, drawing: &mut Drawing) {
         let above = drawing.bounds();
-        let room = above.width.max(320.0);
+        let room = above.width.max(210.0);
         let kind = Type::label().size(13.0).start();
         let (mut x, mut y) = (0.0, above.bottom() + 14.0 + LINE / 2.0);
         for (sample, words) in &self.entries {

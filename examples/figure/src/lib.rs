@@ -25,10 +25,13 @@
 
 mod board;
 mod chart;
+mod decimal;
 mod draw;
+mod geometry;
 mod layered;
 mod legend;
 mod links;
+mod look;
 mod matrix;
 mod measure;
 mod panels;
@@ -41,9 +44,11 @@ mod tree;
 
 pub use board::{Board, Highlight, Labels};
 pub use chart::Chart;
-pub use draw::{Anchor, Area, Dash, Drawing, Look, Point, Stroke, Type, Weight};
+pub use draw::Drawing;
+pub use geometry::{Area, Point};
 pub use layered::{LayeredGraph, NodeId};
 pub use links::{BoxId, Direction, Line, Links};
+pub use look::{Anchor, Dash, Look, Stroke, Type, Weight};
 pub use matrix::Matrix;
 pub use panels::Panels;
 pub use plot::{Axis, Curve, Plot};

@@ -1,7 +1,9 @@
 //! Linked lists: boxes in a grid and the arrows that each of them holds.
 
-use crate::draw::{Area, Dash, Drawing, Look, Point, Stroke, Type};
+use crate::draw::Drawing;
+use crate::geometry::{Area, Point};
 use crate::legend::Legend;
+use crate::look::{Dash, Look, Stroke, Type};
 use crate::style::Tone;
 
 /// Boxes with links to neighbours in four directions, drawn from the links themselves.

@@ -1,6 +1,8 @@
 //! Several drawings set together, each with a caption.
 
-use crate::draw::{Area, Drawing, Type};
+use crate::draw::Drawing;
+use crate::geometry::Area;
+use crate::look::Type;
 use crate::measure;
 
 /// Drawings side by side, in as many columns as the room allows, with a caption under each.

@@ -1,7 +1,9 @@
 //! Curves over two axes.
 
-use crate::draw::{Dash, Drawing, Look, Point, Stroke, Type};
+use crate::draw::Drawing;
+use crate::geometry::Point;
 use crate::legend::Shape;
+use crate::look::{Dash, Look, Stroke, Type};
 pub use crate::scale::Axis;
 use crate::scale::Scale;
 use crate::spread::spread;

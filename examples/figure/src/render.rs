@@ -3,8 +3,13 @@
 use svg::node::element::{Circle, Description, Element, Path, Rectangle, Style, Text, Title};
 
 use crate::Figure;
-use crate::draw::{Anchor, Area, Dash, Drawing, Look, Mark, PathKind, Point, Type, Weight};
+use crate::draw::{Drawing, Mark, PathKind};
+use crate::geometry::{Area, Point};
+use crate::look::{Anchor, Dash, Look, Type, Weight};
 use crate::style;
+
+/// How far from a corner its rounding begins.
+const CORNER: f64 = 14.0;
 
 /// The whole document of a figure.
 pub(crate) fn document(figure: &Figure, body: &Drawing) -> svg::Document {
@@ -122,6 +127,9 @@ fn classes(look: Look) -> String {
 }
 
 fn data(points: &[Point], kind: PathKind) -> String {
+    if kind == PathKind::Smooth {
+        return smooth(points);
+    }
     let mut data = String::new();
     for (at, point) in points.iter().enumerate() {
         data.push_str(match (kind, at) {
@@ -131,12 +139,32 @@ fn data(points: &[Point], kind: PathKind) -> String {
             (PathKind::Bend, _) => " ",
             _ => "L",
         });
-        data.push_str(&format!("{} {}", rounded(point.x), rounded(point.y)));
+        data.push_str(&pair(*point));
     }
     if kind == PathKind::Closed {
         data.push('Z');
     }
     data
+}
+
+/// Each corner is cut a little before and after, and the cut bridged by a curve toward it.
+fn smooth(points: &[Point]) -> String {
+    let mut data = format!("M{}", pair(points[0]));
+    for corner in points.windows(3) {
+        let (before, at, after) = (corner[0], corner[1], corner[2]);
+        let cut = |other: Point| at.along(other, CORNER.min(at.distance(other) / 2.0));
+        data.push_str(&format!(
+            "L{}Q{} {}",
+            pair(cut(before)),
+            pair(at),
+            pair(cut(after))
+        ));
+    }
+    data + "L" + &pair(points[points.len() - 1])
+}
+
+fn pair(point: Point) -> String {
+    format!("{} {}", rounded(point.x), rounded(point.y))
 }
 
 /// To two decimals; adding zero turns a negative zero into a plain one.

@@ -68,7 +68,7 @@ svg.figure{max-width:100%;height:auto}
 svg.figure text{font-family:var(--figure-font,system-ui,\"Segoe UI\",\"Helvetica Neue\",Arial,sans-serif);font-variant-numeric:tabular-nums;stroke:none}
 svg.figure .f-bold{font-weight:700}
 svg.figure .f-italic{font-style:italic}
-svg.figure .f-halo{paint-order:stroke;stroke:var(--f-paper);stroke-width:4px;stroke-linejoin:round}
+svg.figure .f-halo{paint-order:stroke;stroke:var(--f-paper);stroke-width:5px;stroke-linejoin:round}
 svg.figure .f-none{fill:none}
 svg.figure .f-thin{stroke-width:1px}
 svg.figure .f-normal{stroke-width:1.5px}

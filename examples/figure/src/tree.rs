@@ -2,8 +2,10 @@
 
 mod layout;
 
-use crate::draw::{Area, Drawing, Look, Point, Stroke, Type};
+use crate::draw::Drawing;
+use crate::geometry::{Area, Point};
 use crate::legend::Legend;
+use crate::look::{Look, Stroke, Type};
 use crate::style::Tone;
 
 /// What became of a node of the search.

@@ -77,7 +77,19 @@ impl Ordering {
                 }
             }
         }
-        best
+        best.mirrored()
+    }
+
+    /// The mirror image, if that turns round a last level whose items stand last to first:
+    /// readers expect the terminal 0 on the left, and no crossing is lost or won.
+    fn mirrored(mut self) -> Ordering {
+        let last = self.rows.last();
+        if last.is_some_and(|row| row.first() > row.last()) {
+            for row in &mut self.rows {
+                row.reverse();
+            }
+        }
+        self
     }
 
     /// How many pairs of edges between neighbouring levels cross.

@@ -3,7 +3,8 @@
 //! (Reingold and Tilford, Tidier drawings of trees, 1981).
 
 use super::{Growth, LEAF, Tree};
-use crate::draw::{Point, Type};
+use crate::geometry::Point;
+use crate::look::Type;
 
 /// A node with its place.
 pub(super) struct Placed<'a> {
