@@ -85,7 +85,7 @@ svg.figure .f-round{stroke-linecap:round;stroke-linejoin:round}
 /// Only a document whose root is the figure itself looks at the reader's colour scheme: inline,
 /// the page may be light although the system is dark.
 pub(crate) fn sheet() -> String {
-    let mut sheet = String::from("\nsvg.figure{");
+    let mut sheet = String::from("svg.figure{");
     let mut dark = String::new();
     let mut classes = String::new();
     for tone in Tone::all() {
@@ -105,7 +105,7 @@ pub(crate) fn sheet() -> String {
     sheet.push_str(&dark);
     sheet.push_str("}}\n");
     sheet.push_str(RULES);
-    sheet.push_str(&classes);
+    sheet.push_str(classes.trim_end());
     sheet
 }
 
