@@ -294,6 +294,13 @@ fn sessions_of_other_chapters_are_no_part_of_the_tour() {
 }
 
 #[test]
+fn a_tour_is_not_shown_in_a_session() {
+    let message =
+        format!("{PAGE}:4: the output has the line \"$ just chapter 05-exact-cover toy\"");
+    assert_refused("tour-shown", &block("$ just chapter 5\n"), &message);
+}
+
+#[test]
 fn a_command_goes_on_after_a_backslash() {
     let page = block("$ just chapter 5 say \\\n    'a b'\na b\n");
     let mut trial = Trial::new("continued", &page);
@@ -343,24 +350,19 @@ fn a_block_is_found_in_lists_and_quotations() {
             .map(|c| if c == '>' { c } else { ' ' })
             .collect();
         let page = |nodes: &str| {
-            let lines = RIGHT.lines().skip(4).take(9);
-            let lines: Vec<String> = lines.map(|line| line.replace("nodes: 7", nodes)).collect();
-            format!("{prefix}{}\n", lines.join(&format!("\n{next}"))).replace(" \n", "\n")
+            let lines = RIGHT.replace("nodes: 7", nodes);
+            let lines = lines.lines().skip(4).take(9).enumerate();
+            let nested =
+                lines.map(|(at, line)| format!("{}{line}", if at > 0 { &next } else { *prefix }));
+            nested
+                .map(|line| format!("{}\n", line.trim_end()))
+                .collect::<String>()
         };
         let name = format!("nested-{index}");
         Trial::new(&name, &page("nodes: 7")).check().unwrap();
         let wrong = page("nodes: 8");
         assert_refused(&name, &wrong, &format!("{PAGE}:4: the page (-) differs"));
-        let tidy = |page: String| {
-            page.lines()
-                .map(|l| l.trim_end().to_owned())
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(
-            tidy(blessed(&name, &wrong)),
-            tidy(page("nodes: 7")),
-            "{prefix}"
-        );
+        assert_eq!(blessed(&name, &wrong), page("nodes: 7"), "{prefix}");
     }
 }
 
@@ -468,6 +470,8 @@ fn output_that_reads_as_something_else_is_refused() {
         let page = block(&format!("$ just chapter 5 say 'x/{text}'\n"));
         assert_refused("odd-output", &page, &format!("{PAGE}:4: {message}"));
     }
+    let page = block("$ just chapter 5 say '    ```'\n    ```\n");
+    Trial::new("indented-marks", &page).check().unwrap();
     let page = block("$ just chapter 5 say 'a/```'\na\n```\n").replace("```console", "````console");
     Trial::new(
         "longer-fence",
@@ -547,6 +551,18 @@ fn blessing_touches_no_page_that_is_refused() {
     let page = format!("{}{}", RIGHT.replace("7\n", "8\n"), block("$ ls\n"));
     let trial = Trial::new("bless-refused", &page);
     trial.bless().unwrap_err();
+    assert_eq!(trial.page(), page);
+}
+
+#[test]
+fn blessing_writes_nothing_that_would_read_differently() {
+    let page = "Text[^1].\n\n[^1]: ```console\n$ just chapter 5 say x\n```\n";
+    let trial = Trial::new("bless-footnote", page);
+    let refusal = trial.bless().unwrap_err().to_string();
+    assert!(
+        refusal.starts_with(&format!("{PAGE}:4: the output cannot be written")),
+        "{refusal}"
+    );
     assert_eq!(trial.page(), page);
 }
 
