@@ -27,9 +27,7 @@ impl Chapter {
     fn from_folder(folder: &str) -> Option<Self> {
         let (number, name) = folder.split_once('-')?;
         let numbered = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-        (numbered && !name.is_empty()).then(|| Self {
-            folder: folder.to_owned(),
-        })
+        (numbered && !name.is_empty()).then(|| Self { folder: folder.to_owned() })
     }
 
     /// The two digits: `05`.
@@ -57,20 +55,14 @@ fn main() -> ExitCode {
     };
     let mut args = env::args_os().skip(1);
     let Some(word) = args.next() else {
-        return refuse(
-            "no name was given, the name of a chapter was expected",
-            &chapters,
-        );
+        return refuse("no name was given, the name of a chapter was expected", &chapters);
     };
     if word == "--help" || word == "-h" {
         return help(&chapters);
     }
     match word.to_str().and_then(|word| find(word, &chapters)) {
         Some(chapter) => launch(&root, chapter, args),
-        None => refuse(
-            &format!("{} is not the name of a chapter", quoted(&word)),
-            &chapters,
-        ),
+        None => refuse(&format!("{} is not the name of a chapter", quoted(&word)), &chapters),
     }
 }
 
@@ -103,32 +95,21 @@ fn project_root() -> PathBuf {
         .map(PathBuf::from)
         .filter(|package| package.ends_with("book/chapter"))
         .unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")));
-    package
-        .ancestors()
-        .nth(2)
-        .map_or_else(|| package.clone(), Path::to_path_buf)
+    package.ancestors().nth(2).map_or_else(|| package.clone(), Path::to_path_buf)
 }
 
 /// Brings the chapter's binary up to date and runs it.
 fn launch(root: &Path, chapter: &Chapter, args: impl Iterator<Item = OsString>) -> ExitCode {
     let own_path = env::current_exe().unwrap_or_default();
     // A first build takes a while: cargo tells its progress then, and is silent ever after.
-    if !own_path
-        .with_file_name(format!("{}{}", chapter.folder, env::consts::EXE_SUFFIX))
-        .exists()
-    {
+    if !own_path.with_file_name(format!("{}{}", chapter.folder, env::consts::EXE_SUFFIX)).exists() {
         let mut build = cargo("build", root, chapter, &own_path);
         let outcome = status(build.stdin(Stdio::null()));
         if outcome != Ok(0) {
             return report(outcome);
         }
     }
-    report(status(
-        cargo("run", root, chapter, &own_path)
-            .arg("--quiet")
-            .arg("--")
-            .args(args),
-    ))
+    report(status(cargo("run", root, chapter, &own_path).arg("--quiet").arg("--").args(args)))
 }
 
 /// A cargo command for the chapter's binary, in the profile that the launcher was built in.
@@ -149,14 +130,10 @@ fn cargo(command: &str, root: &Path, chapter: &Chapter, own_path: &Path) -> Comm
 /// Runs a command to its end: its exit status, 1 where a signal ended it, or why it did not start.
 fn status(command: &mut Command) -> Result<u8, String> {
     match command.status() {
-        Ok(status) => Ok(status
-            .code()
-            .map_or(1, |code| u8::try_from(code).unwrap_or(1))),
+        Ok(status) => Ok(status.code().map_or(1, |code| u8::try_from(code).unwrap_or(1))),
         Err(error) => {
             let program = command.get_program().display();
-            Err(format!(
-                "{program} could not be started ({error}); is Rust installed?"
-            ))
+            Err(format!("{program} could not be started ({error}); is Rust installed?"))
         }
     }
 }
@@ -200,10 +177,7 @@ fn usage(chapters: &[Chapter]) -> String {
             Some(short) => format!("{name}, {number} or {short}"),
             None => format!("{name} or {number}"),
         };
-        text += &format!(
-            "NAME is one of these; {first} is also {ways}:\n\n",
-            first = first.folder
-        );
+        text += &format!("NAME is one of these; {first} is also {ways}:\n\n", first = first.folder);
     }
     for chapter in chapters {
         text += &format!("  {}\n", chapter.folder);
@@ -225,10 +199,7 @@ mod tests {
 
     fn three_chapters() -> Vec<Chapter> {
         let folders = ["01-backtracking", "05-exact-cover", "10-decision-diagrams"];
-        folders
-            .iter()
-            .filter_map(|folder| Chapter::from_folder(folder))
-            .collect()
+        folders.iter().filter_map(|folder| Chapter::from_folder(folder)).collect()
     }
 
     fn found(word: &str) -> Option<String> {
@@ -283,15 +254,7 @@ mod tests {
 
     #[test]
     fn only_numbered_folders_are_chapters() {
-        for folder in [
-            "grid",
-            "5-exact-cover",
-            "05",
-            "05-",
-            "0x-grid",
-            "005-grid",
-            "exact-cover",
-        ] {
+        for folder in ["grid", "5-exact-cover", "05", "05-", "0x-grid", "005-grid", "exact-cover"] {
             assert_eq!(Chapter::from_folder(folder), None, "{folder}");
         }
     }

@@ -21,16 +21,9 @@ const ECHO: &str = r#"fn main() -> std::process::ExitCode {
 fn project(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&root);
-    for folder in [
-        "book/chapter",
-        "examples/grid",
-        "examples/05-exact-cover",
-        "examples/77-echo",
-    ] {
+    for folder in ["book/chapter", "examples/grid", "examples/05-exact-cover", "examples/77-echo"] {
         write(&root.join(folder).join("src/lib.rs"), "");
-        let (_, package) = folder
-            .split_once('/')
-            .expect("a package lies one folder down");
+        let (_, package) = folder.split_once('/').expect("a package lies one folder down");
         let name = package.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
         write(
             &root.join(folder).join("Cargo.toml"),
@@ -61,11 +54,7 @@ fn launcher(root: &Path) -> Command {
 }
 
 fn run(command: &mut Command) -> (Option<i32>, String, String) {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command.output().expect("the launcher starts");
+    let Output { status, stdout, stderr } = command.output().expect("the launcher starts");
     let text = |bytes| String::from_utf8(bytes).expect("the output is text");
     (status.code(), text(stdout), text(stderr))
 }
@@ -73,29 +62,15 @@ fn run(command: &mut Command) -> (Option<i32>, String, String) {
 #[test]
 fn a_name_that_means_nothing_lists_the_chapters_and_fails_with_2() {
     let root = project("unknown-name");
-    for name in [
-        "5-exact-cover",
-        "../x",
-        "99-none",
-        "",
-        "33-not-a-package",
-        "grid",
-        "--version",
-    ] {
+    for name in ["5-exact-cover", "../x", "99-none", "", "33-not-a-package", "grid", "--version"] {
         let (status, stdout, stderr) = run(launcher(&root).arg(name));
         assert_eq!(status, Some(2), "{name:?}: {stderr}");
         assert_eq!(stdout, "", "{name:?}");
         let first = stderr.lines().next().expect("an error is told");
-        assert_eq!(
-            first,
-            format!("chapter: {name:?} is not the name of a chapter")
-        );
+        assert_eq!(first, format!("chapter: {name:?} is not the name of a chapter"));
         assert!(stderr.contains("just chapter NAME [ARGS]"), "{stderr}");
         assert!(stderr.contains("cargo chapter NAME [ARGS]"), "{stderr}");
-        assert!(
-            stderr.ends_with("\n\n  05-exact-cover\n  77-echo\n"),
-            "{stderr}"
-        );
+        assert!(stderr.ends_with("\n\n  05-exact-cover\n  77-echo\n"), "{stderr}");
     }
 }
 
@@ -104,14 +79,8 @@ fn no_name_lists_the_chapters_and_fails_with_2() {
     let (status, stdout, stderr) = run(&mut launcher(&project("no-name")));
     assert_eq!((status, stdout.as_str()), (Some(2), ""));
     let first = stderr.lines().next();
-    assert_eq!(
-        first,
-        Some("chapter: no name was given, the name of a chapter was expected")
-    );
-    assert!(
-        stderr.ends_with("\n\n  05-exact-cover\n  77-echo\n"),
-        "{stderr}"
-    );
+    assert_eq!(first, Some("chapter: no name was given, the name of a chapter was expected"));
+    assert!(stderr.ends_with("\n\n  05-exact-cover\n  77-echo\n"), "{stderr}");
 }
 
 #[test]
@@ -120,24 +89,15 @@ fn help_is_an_answer_on_standard_output() {
     for flag in ["--help", "-h"] {
         let (status, stdout, stderr) = run(launcher(&root).arg(flag));
         assert_eq!((status, stderr.as_str()), (Some(0), ""));
-        assert!(
-            stdout.contains("Usage: just chapter NAME [ARGS]"),
-            "{stdout}"
-        );
-        assert!(
-            stdout.ends_with("\n\n  05-exact-cover\n  77-echo\n"),
-            "{stdout}"
-        );
+        assert!(stdout.contains("Usage: just chapter NAME [ARGS]"), "{stdout}");
+        assert!(stdout.ends_with("\n\n  05-exact-cover\n  77-echo\n"), "{stdout}");
     }
 }
 
 #[test]
 fn the_project_of_the_launcher_itself_is_found_from_anywhere() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chapter"));
-    command
-        .arg("--help")
-        .env_remove("CARGO_MANIFEST_DIR")
-        .current_dir(std::env::temp_dir());
+    command.arg("--help").env_remove("CARGO_MANIFEST_DIR").current_dir(std::env::temp_dir());
     let (status, stdout, _) = run(&mut command);
     assert_eq!(status, Some(0));
     assert!(stdout.contains("\n  05-exact-cover\n"), "{stdout}");
@@ -155,10 +115,7 @@ fn arguments_folder_streams_and_status_pass_through_the_real_cargo() {
         let mut lines = stdout.lines();
         assert_eq!(lines.next(), Some(format!("{args:?}").as_str()));
         let folder = PathBuf::from(lines.next().expect("the folder is printed"));
-        assert_eq!(
-            fs::canonicalize(folder).expect("the folder exists"),
-            elsewhere
-        );
+        assert_eq!(fs::canonicalize(folder).expect("the folder exists"), elsewhere);
         assert!(stderr.ends_with("to standard error\n"), "{stderr}");
         assert!(!stderr.contains("Running"), "{stderr}");
     }
@@ -190,10 +147,7 @@ mod with_a_script_for_cargo {
         let link = folder.join("chapter");
         fs::hard_link(env!("CARGO_BIN_EXE_chapter"), &link).expect("the launcher can be linked");
         let mut command = Command::new(link);
-        command.env(
-            "CARGO",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cargo.sh"),
-        );
+        command.env("CARGO", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cargo.sh"));
         command.env("CARGO_MANIFEST_DIR", root.join("book/chapter"));
         command.env("SCRIPT", script);
         command
@@ -229,12 +183,7 @@ mod with_a_script_for_cargo {
         let mut command = linked_launcher(&root, "debug", r#"shift 7; printf '%s' "$2""#);
         write(&root.join("target/debug/77-echo"), "");
         let odd = OsString::from_vec(vec![b'x', 0xff, b' ', b'y']);
-        let output = command
-            .arg("echo")
-            .args(["one"])
-            .arg(&odd)
-            .output()
-            .expect("it starts");
+        let output = command.arg("echo").args(["one"]).arg(&odd).output().expect("it starts");
         assert_eq!(output.stdout, odd.as_bytes());
     }
 
@@ -250,10 +199,7 @@ mod with_a_script_for_cargo {
     fn a_failed_build_ends_the_run_with_its_status() {
         let root = project("failed-build");
         let mut command = linked_launcher(&root, "debug", "echo \"$1\"; exit 101");
-        assert_eq!(
-            run(command.arg("77")),
-            (Some(101), "build\n".to_owned(), String::new())
-        );
+        assert_eq!(run(command.arg("77")), (Some(101), "build\n".to_owned(), String::new()));
     }
 
     #[test]
@@ -270,9 +216,7 @@ mod with_a_script_for_cargo {
         let mut command = linked_launcher(&root, "debug", "cat");
         let puzzle = root.join("puzzle.txt");
         write(&puzzle, "12..\n");
-        command
-            .arg("77")
-            .stdin(fs::File::open(puzzle).expect("it was just written"));
+        command.arg("77").stdin(fs::File::open(puzzle).expect("it was just written"));
         assert_eq!(run(&mut command).1, "12..\n");
     }
 }

@@ -40,11 +40,7 @@ impl Command {
                 (Token::From, _) => return Err(Refusal::Redirection),
             }
         }
-        Ok(Self {
-            written: written.to_owned(),
-            words,
-            input,
-        })
+        Ok(Self { written: written.to_owned(), words, input })
     }
 
     /// The command as it stands on the page.
@@ -66,20 +62,14 @@ impl Command {
     pub(crate) fn call(&self, chapters: &[String]) -> Result<Call, Refusal> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         let ["just" | "cargo", "chapter", args @ ..] = words.as_slice() else {
-            return Err(Refusal::UnknownCommand {
-                command: start(&words),
-            });
+            return Err(Refusal::UnknownCommand { command: start(&words) });
         };
         let (binary, args) = match args {
             [] | ["-h" | "--help", ..] => (LAUNCHER, args),
             [name, args @ ..] => (find(name, chapters)?, args),
         };
         let args = args.iter().map(|&arg| arg.to_owned()).collect();
-        Ok(Call {
-            binary: binary.to_owned(),
-            args,
-            input: self.input.clone(),
-        })
+        Ok(Call { binary: binary.to_owned(), args, input: self.input.clone() })
     }
 }
 
@@ -93,10 +83,7 @@ fn find<'a>(name: &str, chapters: &'a [String]) -> Result<&'a str, Refusal> {
     });
     match (meant.next(), meant.next()) {
         (Some(chapter), None) => Ok(chapter),
-        _ => Err(Refusal::UnknownChapter {
-            name: name.to_owned(),
-            known: chapters.to_vec(),
-        }),
+        _ => Err(Refusal::UnknownChapter { name: name.to_owned(), known: chapters.to_vec() }),
     }
 }
 
@@ -108,11 +95,7 @@ fn start(words: &[&str]) -> String {
 /// A file for standard input must be one that every reader of the project has.
 fn inside(file: String) -> Result<String, Refusal> {
     let path = Path::new(&file);
-    if path
-        .components()
-        .all(|part| matches!(part, Component::Normal(_)))
-        && !file.is_empty()
-    {
+    if path.components().all(|part| matches!(part, Component::Normal(_))) && !file.is_empty() {
         return Ok(file);
     }
     Err(Refusal::Outside { file })
@@ -134,9 +117,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, Refusal> {
         match c {
             ' ' | '\t' => tokens.extend(word.take().map(Token::Word)),
             '\\' if rest.as_str().starts_with('\n') => _ = rest.next(),
-            '\'' | '"' => word
-                .get_or_insert_default()
-                .push_str(&quoted(&mut rest, c)?),
+            '\'' | '"' => word.get_or_insert_default().push_str(&quoted(&mut rest, c)?),
             '<' => {
                 tokens.extend(word.take().map(Token::Word));
                 tokens.push(Token::From);
@@ -211,10 +192,7 @@ mod tests {
     fn a_name_that_is_nearly_right_is_not_known() {
         for name in ["5-exact-cover", "99", "../x", "''", "005", "-5"] {
             let refusal = call(&format!("just chapter {name}")).unwrap_err();
-            assert!(
-                matches!(refusal, Refusal::UnknownChapter { .. }),
-                "{name}: {refusal}"
-            );
+            assert!(matches!(refusal, Refusal::UnknownChapter { .. }), "{name}: {refusal}");
         }
     }
 
@@ -230,10 +208,7 @@ mod tests {
             "'just chapter'",
         ] {
             let refusal = call(line).unwrap_err();
-            assert!(
-                matches!(refusal, Refusal::UnknownCommand { .. }),
-                "{line}: {refusal}"
-            );
+            assert!(matches!(refusal, Refusal::UnknownCommand { .. }), "{line}: {refusal}");
         }
     }
 
@@ -241,10 +216,7 @@ mod tests {
     fn the_syntax_of_a_shell_is_refused_outside_quotes() {
         for syntax in "|&;>()$`\\*?[]{}~#!".chars() {
             let refusal = call(&format!("just chapter 5 a {syntax}b")).unwrap_err();
-            assert!(
-                matches!(refusal, Refusal::Shell { syntax: c } if c == syntax),
-                "{syntax}"
-            );
+            assert!(matches!(refusal, Refusal::Shell { syntax: c } if c == syntax), "{syntax}");
         }
         for line in ["\"$HOME\"", "\"`ls`\"", "\"\\\\\""] {
             let refusal = call(&format!("just chapter 5 {line}")).unwrap_err();
@@ -254,35 +226,21 @@ mod tests {
 
     #[test]
     fn a_quote_left_open_is_refused() {
-        for line in [
-            "just chapter 5 'a",
-            "just chapter 5 \"a",
-            "just chapter 5 'a \\\n  b'",
-        ] {
-            assert!(
-                matches!(call(line), Err(Refusal::OpenQuote { .. })),
-                "{line}"
-            );
+        for line in ["just chapter 5 'a", "just chapter 5 \"a", "just chapter 5 'a \\\n  b'"] {
+            assert!(matches!(call(line), Err(Refusal::OpenQuote { .. })), "{line}");
         }
     }
 
     #[test]
     fn one_file_at_the_end_is_standard_input() {
-        for line in [
-            "just chapter 5 solve - < fixtures/a.txt",
-            "just chapter 5 solve - <'fixtures/a.txt'",
-        ] {
+        for line in
+            ["just chapter 5 solve - < fixtures/a.txt", "just chapter 5 solve - <'fixtures/a.txt'"]
+        {
             let call = call(line).unwrap();
             assert_eq!(call.args, ["solve", "-"]);
             assert_eq!(call.input.as_deref(), Some("fixtures/a.txt"));
         }
-        for line in [
-            "solve - <",
-            "solve < a b",
-            "solve < a < b",
-            "< a solve -",
-            "solve < < a",
-        ] {
+        for line in ["solve - <", "solve < a b", "solve < a < b", "< a solve -", "solve < < a"] {
             let refusal = call(&format!("just chapter 5 {line}")).unwrap_err();
             assert!(matches!(refusal, Refusal::Redirection), "{line}: {refusal}");
         }
@@ -292,10 +250,7 @@ mod tests {
     fn standard_input_comes_from_the_project_alone() {
         for file in ["/etc/hosts", "../a", "a/../../b", "./a", "''"] {
             let refusal = call(&format!("just chapter 5 solve - < {file}")).unwrap_err();
-            assert!(
-                matches!(refusal, Refusal::Outside { .. }),
-                "{file}: {refusal}"
-            );
+            assert!(matches!(refusal, Refusal::Outside { .. }), "{file}: {refusal}");
         }
     }
 

@@ -60,13 +60,7 @@ pub fn check_chapter(project: &Project, chapter: &str) -> Result<(), Failure> {
         }
     }
     if !found {
-        failure.add(
-            "book",
-            0,
-            Refusal::NoPage {
-                chapter: chapter.to_owned(),
-            },
-        );
+        failure.add("book", 0, Refusal::NoPage { chapter: chapter.to_owned() });
     }
     failure.into_result()
 }
@@ -150,11 +144,7 @@ pub fn check_tour(project: &Project, page: &str) -> Result<(), Failure> {
         return Err(Failure::of(page, 1, Refusal::NoChapter));
     };
     let (mut shown, mut lines) = (String::new(), Vec::new());
-    for session in read(project, page)?
-        .blocks
-        .into_iter()
-        .flat_map(|block| block.sessions)
-    {
+    for session in read(project, page)?.blocks.into_iter().flat_map(|block| block.sessions) {
         let own = session.command.call(project.chapters());
         if !own.is_ok_and(|call| call.binary == chapter) {
             continue;
@@ -164,27 +154,13 @@ pub fn check_tour(project: &Project, page: &str) -> Result<(), Failure> {
             lines.push(session.line);
         }
         shown += &format!("$ {}\n{}", session.command.told(), session.shown);
-        let output = session
-            .shown
-            .lines()
-            .zip(session.output_line..)
-            .map(|(_, line)| line);
+        let output = session.shown.lines().zip(session.output_line..).map(|(_, line)| line);
         lines.extend(std::iter::once(session.line).chain(output));
     }
     if lines.is_empty() {
-        return Err(Failure::of(
-            page,
-            1,
-            Refusal::NoOwnSession {
-                chapter: chapter.to_owned(),
-            },
-        ));
+        return Err(Failure::of(page, 1, Refusal::NoOwnSession { chapter: chapter.to_owned() }));
     }
-    let call = Call {
-        binary: chapter.to_owned(),
-        args: Vec::new(),
-        input: None,
-    };
+    let call = Call { binary: chapter.to_owned(), args: Vec::new(), input: None };
     let printed =
         run::print(project, &call, None).map_err(|refusal| Failure::of(page, 1, refusal))?;
     if printed == shown {
@@ -192,14 +168,7 @@ pub fn check_tour(project: &Project, page: &str) -> Result<(), Failure> {
     }
     let (index, diff) = difference(&shown, &printed);
     let line = lines.get(index).or(lines.last()).copied().unwrap_or(1);
-    Err(Failure::of(
-        page,
-        line,
-        Refusal::TourDiffers {
-            chapter: chapter.to_owned(),
-            diff,
-        },
-    ))
+    Err(Failure::of(page, line, Refusal::TourDiffers { chapter: chapter.to_owned(), diff }))
 }
 
 /// Reads a page and finds its blocks.
@@ -241,9 +210,7 @@ fn bless(
     for (block, fresh) in changes.iter().rev() {
         rewritten.replace_range(block.source.clone(), &block.lines_of(fresh));
     }
-    let again = page::parse(rewritten.clone())
-        .map(|page| page.blocks)
-        .unwrap_or_default();
+    let again = page::parse(rewritten.clone()).map(|page| page.blocks).unwrap_or_default();
     let mut differences = Vec::new();
     for (block, fresh) in changes {
         if !again.iter().any(|blessed| blessed.body == *fresh) {
@@ -270,11 +237,7 @@ fn difference(shown: &str, printed: &str) -> (usize, String) {
         text += if index > 0 { "    ...\n" } else { "" };
         for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
             let line = change.value().trim_end_matches('\n');
-            let note = if line.ends_with([' ', '\t']) {
-                "(blanks before this)"
-            } else {
-                ""
-            };
+            let note = if line.ends_with([' ', '\t']) { "(blanks before this)" } else { "" };
             let line = format!("    {} {line}{note}", change.tag());
             text += &format!("{}\n", line.trim_end());
         }

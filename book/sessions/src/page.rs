@@ -56,11 +56,7 @@ impl Block {
         let mut lines = String::new();
         for line in body.lines() {
             // No blanks at the end of an empty line.
-            let prefix = if line.is_empty() {
-                self.prefix.trim_end()
-            } else {
-                &self.prefix
-            };
+            let prefix = if line.is_empty() { self.prefix.trim_end() } else { &self.prefix };
             lines += &format!("{prefix}{line}{}", self.line_end);
         }
         lines
@@ -77,11 +73,7 @@ pub(crate) fn parse(text: String) -> Result<Page, Vec<(usize, Refusal)>> {
             Err(fault) => faults.push(fault),
         }
     }
-    if faults.is_empty() {
-        Ok(Page { text, blocks })
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(Page { text, blocks }) } else { Err(faults) }
 }
 
 /// Any code block, as the Markdown parser finds it.
@@ -107,12 +99,7 @@ fn raw_blocks(text: &str) -> Vec<RawBlock> {
                     CodeBlockKind::Indented => None,
                 };
                 let body_end = place.start;
-                open = Some(RawBlock {
-                    info,
-                    body: String::new(),
-                    source: place,
-                    body_end,
-                });
+                open = Some(RawBlock { info, body: String::new(), source: place, body_end });
             }
             (Event::Text(piece), Some(block)) => {
                 block.body += &piece;
@@ -129,36 +116,19 @@ impl RawBlock {
     /// Reads a console block; `None` for a block of another kind, which must hold no session.
     fn read(self, text: &str) -> Result<Option<Block>, (usize, Refusal)> {
         let first = line_at(text, self.source.start);
-        let mut words = self
-            .info
-            .as_deref()
-            .unwrap_or_default()
-            .split([',', ' ', '\t']);
+        let mut words = self.info.as_deref().unwrap_or_default().split([',', ' ', '\t']);
         if words.next() != Some("console") {
             return match self.body.lines().position(is_session) {
                 // In a fenced block the body starts one line below the fence.
-                Some(index) => Err((
-                    first + index + usize::from(self.info.is_some()),
-                    Refusal::Stray,
-                )),
+                Some(index) => {
+                    Err((first + index + usize::from(self.info.is_some()), Refusal::Stray))
+                }
                 None => Ok(None),
             };
         }
-        let skipping = [
-            "ignore",
-            "skip",
-            "no_run",
-            "norun",
-            "should_panic",
-            "compile_fail",
-        ];
+        let skipping = ["ignore", "skip", "no_run", "norun", "should_panic", "compile_fail"];
         if let Some(attribute) = words.find(|word| skipping.contains(word)) {
-            return Err((
-                first,
-                Refusal::Skipped {
-                    attribute: attribute.to_owned(),
-                },
-            ));
+            return Err((first, Refusal::Skipped { attribute: attribute.to_owned() }));
         }
         let opening = &text[self.source.clone()];
         let mark = if opening.starts_with('~') { '~' } else { '`' };
@@ -167,22 +137,10 @@ impl RawBlock {
             return Err((first, Refusal::Unclosed));
         };
         let line = first + 1;
-        let line_end = if text[..source.start].ends_with("\r\n") {
-            "\r\n"
-        } else {
-            "\n"
-        };
+        let line_end = if text[..source.start].ends_with("\r\n") { "\r\n" } else { "\n" };
         let prefix = prefix_of(text, self.source.start);
         let sessions = sessions(&self.body, line)?;
-        Ok(Some(Block {
-            sessions,
-            body: self.body,
-            line,
-            source,
-            prefix,
-            line_end,
-            fence,
-        }))
+        Ok(Some(Block { sessions, body: self.body, line, source, prefix, line_end, fence }))
     }
 
     /// Where the lines between the fences stand; `None` where the closing fence is missing.
@@ -220,8 +178,7 @@ fn line_at(text: &str, place: usize) -> usize {
 fn prefix_of(text: &str, fence: usize) -> String {
     let start = text[..fence].rfind('\n').map_or(0, |end| end + 1);
     let lead = text[start..fence].chars();
-    lead.map(|c| if matches!(c, '>' | '\t') { c } else { ' ' })
-        .collect()
+    lead.map(|c| if matches!(c, '>' | '\t') { c } else { ' ' }).collect()
 }
 
 /// The sessions of a block whose first line is line `first` of the page.
@@ -239,21 +196,12 @@ fn sessions(body: &str, first: usize) -> Result<Vec<Session>, (usize, Refusal)> 
             }
             let output_line = line + written.matches('\n').count() + 1;
             let command = Command::parse(&written).map_err(|refusal| (line, refusal))?;
-            sessions.push(Session {
-                command,
-                line,
-                shown: String::new(),
-                output_line,
-            });
+            sessions.push(Session { command, line, shown: String::new(), output_line });
         } else if let Some(session) = sessions.last_mut() {
             session.shown += &format!("{text}\n");
         } else {
             return Err((line, Refusal::NoCommandYet));
         }
     }
-    if sessions.is_empty() {
-        Err((first, Refusal::NoCommand))
-    } else {
-        Ok(sessions)
-    }
+    if sessions.is_empty() { Err((first, Refusal::NoCommand)) } else { Ok(sessions) }
 }

@@ -45,21 +45,13 @@ impl Project {
     /// The project in a folder, whose commands are run in another way. Nothing is rewritten.
     #[must_use]
     pub fn with_runner(root: &Path, runner: Box<dyn Runner>) -> Self {
-        Self {
-            root: root.to_owned(),
-            chapters: chapters(root),
-            runner,
-            bless: None,
-        }
+        Self { root: root.to_owned(), chapters: chapters(root), runner, bless: None }
     }
 
     /// The same project, whose pages are rewritten from the runs; `tell` is given the difference.
     #[must_use]
     pub fn blessing(self, tell: impl Fn(&str) + 'static) -> Self {
-        Self {
-            bless: Some(Box::new(tell)),
-            ..self
-        }
+        Self { bless: Some(Box::new(tell)), ..self }
     }
 
     /// Where the difference goes, if pages are to be rewritten.
@@ -78,10 +70,7 @@ impl Project {
 
     /// The chapter that a page belongs to: the one whose folder has the page's name.
     pub(crate) fn chapter_of(&self, page: &str) -> Option<&str> {
-        self.chapters
-            .iter()
-            .find(|&chapter| chapter == stem(page))
-            .map(String::as_str)
+        self.chapters.iter().find(|&chapter| chapter == stem(page)).map(String::as_str)
     }
 
     /// A path from the project's root, as the system has it.
@@ -92,9 +81,7 @@ impl Project {
     /// The editions of the book: the folders of `book` with a `SUMMARY.md`.
     pub(crate) fn editions(&self) -> Result<Vec<String>, Failure> {
         let folders = self.entries("book")?.into_iter();
-        Ok(folders
-            .filter(|folder| self.path(folder).join("SUMMARY.md").is_file())
-            .collect())
+        Ok(folders.filter(|folder| self.path(folder).join("SUMMARY.md").is_file()).collect())
     }
 
     /// Every page of an edition, those in folders below it too.
@@ -134,11 +121,7 @@ impl Project {
 pub(crate) fn number_of(page: &str) -> Option<u8> {
     let (number, name) = stem(page).split_once('-')?;
     let numbered = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-    if numbered && !name.is_empty() {
-        number.parse().ok()
-    } else {
-        None
-    }
+    if numbered && !name.is_empty() { number.parse().ok() } else { None }
 }
 
 /// The name of a page without its folder and `.md`.
@@ -149,10 +132,7 @@ fn stem(page: &str) -> &str {
 
 /// The numbered folders of `examples` that hold a package.
 fn chapters(root: &Path) -> Vec<String> {
-    let entries = fs::read_dir(root.join("examples"))
-        .into_iter()
-        .flatten()
-        .flatten();
+    let entries = fs::read_dir(root.join("examples")).into_iter().flatten().flatten();
     let mut chapters: Vec<String> = entries
         .filter(|entry| entry.path().join("Cargo.toml").is_file())
         .filter_map(|entry| entry.file_name().into_string().ok())

@@ -200,11 +200,7 @@ impl Failure {
     }
 
     pub(crate) fn add(&mut self, page: &str, line: usize, refusal: Refusal) {
-        self.faults.push(Fault {
-            page: page.to_owned(),
-            line,
-            refusal,
-        });
+        self.faults.push(Fault { page: page.to_owned(), line, refusal });
     }
 
     /// Takes the faults out of an outcome.
@@ -232,11 +228,7 @@ impl Failure {
 
 /// `page:line`, or the page alone.
 fn place(page: &str, line: usize) -> String {
-    if line == 0 {
-        page.to_owned()
-    } else {
-        format!("{page}:{line}")
-    }
+    if line == 0 { page.to_owned() } else { format!("{page}:{line}") }
 }
 
 impl fmt::Display for Failure {

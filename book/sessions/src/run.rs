@@ -78,9 +78,7 @@ pub(crate) fn print(
         Some(0) => {}
         Some(status) => text += &format!("[exit status: {status}]\n"),
         None => {
-            return Err(Refusal::Killed {
-                binary: call.binary.clone(),
-            });
+            return Err(Refusal::Killed { binary: call.binary.clone() });
         }
     }
     Ok(text)
@@ -98,10 +96,7 @@ fn check_lines(output: &str, block: &Block) -> Result<(), Refusal> {
         } else {
             continue;
         };
-        return Err(Refusal::Ambiguous {
-            line: line.to_owned(),
-            as_what,
-        });
+        return Err(Refusal::Ambiguous { line: line.to_owned(), as_what });
     }
     Ok(())
 }
@@ -120,29 +115,19 @@ type Paths = BTreeMap<String, PathBuf>;
 
 impl Binaries {
     pub(crate) fn of(root: &Path) -> Self {
-        Self {
-            root: root.to_owned(),
-        }
+        Self { root: root.to_owned() }
     }
 
     /// The executable of a binary, as cargo itself names it after a build.
     fn path(&self, binary: &str) -> Result<PathBuf, Refusal> {
-        let mut built = BUILT
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let paths = built
-            .entry(self.root.clone())
-            .or_insert_with(|| build(&self.root));
+        let mut built = BUILT.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let paths = built.entry(self.root.clone()).or_insert_with(|| build(&self.root));
         match paths {
             Ok(paths) => {
-                let unknown = || Refusal::NoBinary {
-                    binary: binary.to_owned(),
-                };
+                let unknown = || Refusal::NoBinary { binary: binary.to_owned() };
                 paths.get(binary).cloned().ok_or_else(unknown)
             }
-            Err(report) => Err(Refusal::Build {
-                report: report.clone(),
-            }),
+            Err(report) => Err(Refusal::Build { report: report.clone() }),
         }
     }
 }
@@ -152,25 +137,16 @@ impl Runner for Binaries {
     fn run(&self, call: &Call) -> Result<Outcome, Refusal> {
         let path = self.path(&call.binary)?;
         let mut command = Command::new(path);
-        command
-            .args(&call.args)
-            .current_dir(&self.root)
-            .env_clear()
-            .stdin(Stdio::null());
+        command.args(&call.args).current_dir(&self.root).env_clear().stdin(Stdio::null());
         // Windows starts no program without it.
         command.envs(env::var_os("SystemRoot").map(|folder| ("SystemRoot", folder)));
         if let Some(file) = &call.input {
             let open = File::open(self.root.join(file));
-            let unreadable = |source| Refusal::Input {
-                file: file.clone(),
-                source,
-            };
+            let unreadable = |source| Refusal::Input { file: file.clone(), source };
             command.stdin(open.map_err(unreadable)?);
         }
-        output_in_order(command).map_err(|source| Refusal::NotRun {
-            binary: call.binary.clone(),
-            source,
-        })
+        output_in_order(command)
+            .map_err(|source| Refusal::NotRun { binary: call.binary.clone(), source })
     }
 }
 
@@ -190,12 +166,7 @@ fn output_in_order(mut command: Command) -> io::Result<Outcome> {
 /// Builds the launcher and every chapter's binary, in the profile of the test that asks.
 fn build(root: &Path) -> Result<Paths, String> {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args([
-        "build",
-        "--workspace",
-        "--message-format=json",
-        "--manifest-path",
-    ]);
+    cargo.args(["build", "--workspace", "--message-format=json", "--manifest-path"]);
     cargo.arg(root.join("Cargo.toml")).current_dir(root);
     // Only these, so that the test of a chapter does not build the builder of the book.
     for binary in binaries(root) {
@@ -204,23 +175,15 @@ fn build(root: &Path) -> Result<Paths, String> {
     if is_release() {
         cargo.arg("--release");
     }
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = cargo.output().map_err(|error| error.to_string())?;
+    let Output { status, stdout, stderr } = cargo.output().map_err(|error| error.to_string())?;
     let messages = String::from_utf8_lossy(&stdout);
-    let messages: Vec<serde_json::Value> = messages
-        .lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .collect();
+    let messages: Vec<serde_json::Value> =
+        messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     if status.success() {
         return Ok(executables(&messages));
     }
-    let mut report: String = messages
-        .iter()
-        .filter_map(|message| message["message"]["rendered"].as_str())
-        .collect();
+    let mut report: String =
+        messages.iter().filter_map(|message| message["message"]["rendered"].as_str()).collect();
     report += &String::from_utf8_lossy(&stderr);
     Err(report)
 }
@@ -228,17 +191,10 @@ fn build(root: &Path) -> Result<Paths, String> {
 /// The names of the binaries to build: the launcher, and the chapters that have a program.
 fn binaries(root: &Path) -> Vec<String> {
     let mut packages = vec![root.join("book").join(LAUNCHER)];
-    let entries = root
-        .join("examples")
-        .read_dir()
-        .into_iter()
-        .flatten()
-        .flatten();
+    let entries = root.join("examples").read_dir().into_iter().flatten().flatten();
     packages.extend(entries.map(|entry| entry.path()));
     packages.retain(|package| package.join("src/main.rs").is_file());
-    let names = packages
-        .iter()
-        .filter_map(|package| package.file_name()?.to_str());
+    let names = packages.iter().filter_map(|package| package.file_name()?.to_str());
     let wanted = names.filter(|&name| name == LAUNCHER || number_of(name).is_some());
     wanted.map(str::to_owned).collect()
 }

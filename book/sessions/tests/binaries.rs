@@ -46,16 +46,10 @@ fn project(number: u8, program: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(&name);
     let _ = fs::remove_dir_all(&root);
     let package = root.join("examples").join(&name);
-    write(
-        &root.join("Cargo.toml"),
-        "[workspace]\nresolver = \"3\"\nmembers = [\"examples/*\"]\n",
-    );
+    write(&root.join("Cargo.toml"), "[workspace]\nresolver = \"3\"\nmembers = [\"examples/*\"]\n");
     let binary = format!("[[bin]]\nname = \"{name}\"\npath = \"src/main.rs\"\n");
     let manifest = "[package]\nname = \"trial\"\nedition = \"2024\"\n";
-    write(
-        &package.join("Cargo.toml"),
-        &format!("{manifest}\n{binary}"),
-    );
+    write(&package.join("Cargo.toml"), &format!("{manifest}\n{binary}"));
     write(&package.join("src/main.rs"), program);
     write(&root.join("board.txt"), "12..\n");
     write(&root.join("page.md"), PAGE);
@@ -66,101 +60,49 @@ fn project(number: u8, program: &str) -> PathBuf {
 fn a_fresh_binary_is_run_and_never_a_stale_one() {
     let root = project(91, "fn main() { println!(\"stale\"); }");
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
-    let build = Command::new(cargo)
-        .arg("build")
-        .current_dir(&root)
-        .output()
-        .expect("cargo starts");
+    let build = Command::new(cargo).arg("build").current_dir(&root).output().expect("cargo starts");
     assert!(build.status.success());
-    write(
-        &root.join("examples/91-sessions-trial/src/main.rs"),
-        PROGRAM,
-    );
+    write(&root.join("examples/91-sessions-trial/src/main.rs"), PROGRAM);
     let project = Project::at(&root);
     check_page(&project, "page.md").unwrap();
 
-    write(
-        &root.join("page.md"),
-        &PAGE.replace("< board.txt", "< none.txt"),
-    );
+    write(&root.join("page.md"), &PAGE.replace("< board.txt", "< none.txt"));
     let refusal = check_page(&project, "page.md").unwrap_err().to_string();
-    assert!(
-        refusal.starts_with("page.md:2: none.txt cannot be read: "),
-        "{refusal}"
-    );
+    assert!(refusal.starts_with("page.md:2: none.txt cannot be read: "), "{refusal}");
 }
 
 #[test]
 fn a_build_that_fails_is_told_in_the_words_of_the_compiler() {
     let root = project(92, "fn main() { not_a_function() }");
-    write(
-        &root.join("page.md"),
-        "```console\n$ just chapter 92\n```\n",
-    );
-    let refusal = check_page(&Project::at(&root), "page.md")
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refusal.starts_with("page.md:2: the binaries cannot be built:\n"),
-        "{refusal}"
-    );
+    write(&root.join("page.md"), "```console\n$ just chapter 92\n```\n");
+    let refusal = check_page(&Project::at(&root), "page.md").unwrap_err().to_string();
+    assert!(refusal.starts_with("page.md:2: the binaries cannot be built:\n"), "{refusal}");
     assert!(refusal.contains("not_a_function"), "{refusal}");
 }
 
 #[test]
 fn a_chapter_without_a_program_is_named() {
     let root = project(93, "fn main() {}");
-    write(
-        &root.join("examples/94-no-program/Cargo.toml"),
-        "[package]\nname = \"none\"\n",
-    );
+    write(&root.join("examples/94-no-program/Cargo.toml"), "[package]\nname = \"none\"\n");
     write(&root.join("examples/94-no-program/src/lib.rs"), "");
-    write(
-        &root.join("page.md"),
-        "```console\n$ just chapter 94\n```\n",
-    );
-    let refusal = check_page(&Project::at(&root), "page.md")
-        .unwrap_err()
-        .to_string();
-    assert_eq!(
-        refusal,
-        "page.md:2: no package builds a binary 94-no-program"
-    );
+    write(&root.join("page.md"), "```console\n$ just chapter 94\n```\n");
+    let refusal = check_page(&Project::at(&root), "page.md").unwrap_err().to_string();
+    assert_eq!(refusal, "page.md:2: no package builds a binary 94-no-program");
 }
 
 #[test]
 fn the_launcher_of_this_project_answers_a_session() {
     let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("launcher.md");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .expect("the root is above");
-    write(
-        &page,
-        "```console\n$ cargo chapter --help\n$ just chapter\n```\n",
-    );
-    let path = page
-        .to_str()
-        .expect("the target folder has a name in UTF-8");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the root is above");
+    write(&page, "```console\n$ cargo chapter --help\n$ just chapter\n```\n");
+    let path = page.to_str().expect("the target folder has a name in UTF-8");
     check_page(&Project::here().blessing(|_| ()), path).unwrap();
     check_page(&Project::at(root), path).unwrap();
     let text = fs::read_to_string(&page).expect("the page was just rewritten");
-    assert_eq!(
-        text.matches("\nUsage: just chapter NAME [ARGS]\n").count(),
-        2,
-        "{text}"
-    );
+    assert_eq!(text.matches("\nUsage: just chapter NAME [ARGS]\n").count(), 2, "{text}");
     assert!(text.ends_with("\n[exit status: 2]\n```\n"), "{text}");
 
-    write(
-        &page,
-        &text.replace("just chapter NAME", "just chapter NAMES"),
-    );
-    let refusal = check_page(&Project::at(root), path)
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refusal.contains("the page (-) differs from what is printed (+)"),
-        "{refusal}"
-    );
+    write(&page, &text.replace("just chapter NAME", "just chapter NAMES"));
+    let refusal = check_page(&Project::at(root), path).unwrap_err().to_string();
+    assert!(refusal.contains("the page (-) differs from what is printed (+)"), "{refusal}");
 }

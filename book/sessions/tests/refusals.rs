@@ -52,10 +52,7 @@ fn program(call: &Call, tour: &str) -> Outcome {
         (_, ["solve", "-"]) => (format!("input: {:?}\n", call.input), 0),
         (_, args) => (format!("{} {args:?}\n", call.binary), 0),
     };
-    Outcome {
-        output: output.into_bytes(),
-        status: Some(status),
-    }
+    Outcome { output: output.into_bytes(), status: Some(status) }
 }
 
 /// A project with two chapters and one page.
@@ -68,10 +65,7 @@ impl Trial {
     fn new(name: &str, page: &str) -> Self {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&root);
-        let trial = Self {
-            root,
-            tour: TOUR.to_owned(),
-        };
+        let trial = Self { root, tour: TOUR.to_owned() };
         trial.write("examples/05-exact-cover/Cargo.toml", "");
         trial.write("examples/10-diagrams/Cargo.toml", "");
         trial.write("examples/11-no-package/README.md", "");
@@ -100,9 +94,7 @@ impl Trial {
     fn bless(&self) -> Result<String, Failure> {
         let told = Rc::new(RefCell::new(String::new()));
         let difference = Rc::clone(&told);
-        let project = self
-            .project()
-            .blessing(move |text| *difference.borrow_mut() += text);
+        let project = self.project().blessing(move |text| *difference.borrow_mut() += text);
         check_page(&project, PAGE)?;
         Ok(told.take())
     }
@@ -114,10 +106,7 @@ impl Trial {
 
 /// The refusals of a page, one a line or more.
 fn refused(name: &str, page: &str) -> String {
-    Trial::new(name, page)
-        .check()
-        .expect_err("the page is refused")
-        .to_string()
+    Trial::new(name, page).check().expect_err("the page is refused").to_string()
 }
 
 /// The page that blessing makes of this one; it is right afterwards.
@@ -136,10 +125,7 @@ fn block(inside: &str) -> String {
 #[track_caller]
 fn assert_refused(name: &str, page: &str, message: &str) {
     let refusal = refused(name, page);
-    assert!(
-        refusal.starts_with(message),
-        "expected {message}\nfound    {refusal}"
-    );
+    assert!(refusal.starts_with(message), "expected {message}\nfound    {refusal}");
 }
 
 #[test]
@@ -169,11 +155,7 @@ fn a_changed_digit_is_found_with_its_line() {
 #[test]
 fn a_line_that_the_program_prints_and_the_page_lacks_is_found() {
     let page = RIGHT.replace("status: solved\n", "");
-    assert_refused(
-        "one-more",
-        &page,
-        &format!("{PAGE}:7: the page (-) differs"),
-    );
+    assert_refused("one-more", &page, &format!("{PAGE}:7: the page (-) differs"));
 }
 
 #[test]
@@ -201,30 +183,17 @@ fn blanks_at_the_end_of_a_line_are_part_of_the_page() {
 #[test]
 fn an_unknown_command_is_refused() {
     let page = block("$ ls -l\n");
-    assert_refused(
-        "command",
-        &page,
-        &format!("{PAGE}:4: the command is not known: \"ls -l\""),
-    );
+    assert_refused("command", &page, &format!("{PAGE}:4: the command is not known: \"ls -l\""));
     let page = block("$ just chapter 7 toy\n");
     let message = "the chapter is not known: \"7\"; there are 05-exact-cover, 10-diagrams";
     assert_refused("chapter", &page, &format!("{PAGE}:4: {message}"));
     let page = block("$ just chapter 5 toy | head\n");
-    assert_refused(
-        "pipe",
-        &page,
-        &format!("{PAGE}:4: '|' means something to a shell"),
-    );
+    assert_refused("pipe", &page, &format!("{PAGE}:4: '|' means something to a shell"));
 }
 
 #[test]
 fn every_fault_of_a_page_is_told() {
-    let page = format!(
-        "{}{}{}",
-        block("$ ls\n"),
-        RIGHT.replace("7\n", "8\n"),
-        block("$ pwd\n")
-    );
+    let page = format!("{}{}{}", block("$ ls\n"), RIGHT.replace("7\n", "8\n"), block("$ pwd\n"));
     let trial = Trial::new("all-faults", &page);
     assert_eq!(trial.check().unwrap_err().faults().len(), 3);
 }
@@ -232,11 +201,7 @@ fn every_fault_of_a_page_is_told() {
 #[test]
 fn a_numbered_page_without_a_session_is_refused() {
     let page = "# Text\n\n```text\nno session\n```\n";
-    assert_refused(
-        "no-session",
-        page,
-        &format!("{PAGE}:1: a numbered page shows no session"),
-    );
+    assert_refused("no-session", page, &format!("{PAGE}:1: a numbered page shows no session"));
     let trial = Trial::new("glossary", RIGHT);
     trial.write("book/en/glossary.md", page);
     check_book(&trial.project()).unwrap();
@@ -244,16 +209,10 @@ fn a_numbered_page_without_a_session_is_refused() {
 
 #[test]
 fn a_page_without_a_session_of_its_own_chapter_has_no_tour() {
-    let trial = Trial::new(
-        "foreign",
-        &block("$ just chapter 10 toy\n10-diagrams [\"toy\"]\n"),
-    );
+    let trial = Trial::new("foreign", &block("$ just chapter 10 toy\n10-diagrams [\"toy\"]\n"));
     trial.check().unwrap();
     let refusal = check_tour(&trial.project(), PAGE).unwrap_err().to_string();
-    assert!(
-        refusal.contains("shows no session of its own chapter"),
-        "{refusal}"
-    );
+    assert!(refusal.contains("shows no session of its own chapter"), "{refusal}");
 }
 
 #[test]
@@ -272,14 +231,9 @@ fn a_tour_that_differs_is_found_with_the_first_line() {
         let told =
             format!("{PAGE}:{line}: the page's sessions (-) differ from the tour of 05-exact");
         assert!(refusal.starts_with(&told), "{new}\n{refusal}");
-        let again = check_chapter(&trial.project(), "05-exact-cover")
-            .unwrap_err()
-            .to_string();
+        let again = check_chapter(&trial.project(), "05-exact-cover").unwrap_err().to_string();
         assert_eq!(again, refusal);
-        assert_eq!(
-            check_book(&trial.project()).unwrap_err().to_string(),
-            refusal
-        );
+        assert_eq!(check_book(&trial.project()).unwrap_err().to_string(), refusal);
     }
 }
 
@@ -310,10 +264,7 @@ fn a_command_goes_on_after_a_backslash() {
     trial.tour = trial.tour.replace("a b\n", "a c\n");
     let refusal = check_tour(&trial.project(), PAGE).unwrap_err().to_string();
     assert!(refusal.starts_with(&format!("{PAGE}:6: ")), "{refusal}");
-    for inside in [
-        "$ just chapter 5 say \\\n'a b'\n",
-        "$ just chapter 5 say \\\n",
-    ] {
+    for inside in ["$ just chapter 5 say \\\n'a b'\n", "$ just chapter 5 say \\\n"] {
         let message = format!("{PAGE}:4: the command goes on after `\\`");
         assert_refused("badly-continued", &block(inside), &message);
     }
@@ -326,37 +277,21 @@ fn standard_input_is_named_by_the_page() {
     Trial::new("input", &page).check().unwrap();
     let page =
         block("$ just chapter 5 solve - < fixtures/b.txt\ninput: Some(\"fixtures/a.txt\")\n");
-    assert_refused(
-        "other-input",
-        &page,
-        &format!("{PAGE}:5: the page (-) differs"),
-    );
+    assert_refused("other-input", &page, &format!("{PAGE}:5: the page (-) differs"));
     let page = block("$ just chapter 5 solve - < /etc/hosts\n");
-    assert_refused(
-        "outside",
-        &page,
-        &format!("{PAGE}:4: \"/etc/hosts\" is not a path inside"),
-    );
+    assert_refused("outside", &page, &format!("{PAGE}:4: \"/etc/hosts\" is not a path inside"));
 }
 
 #[test]
 fn a_block_is_found_in_lists_and_quotations() {
-    for (index, prefix) in ["- ", "12. ", "> ", "> - ", "- > ", "> 1. > "]
-        .iter()
-        .enumerate()
-    {
-        let next: String = prefix
-            .chars()
-            .map(|c| if c == '>' { c } else { ' ' })
-            .collect();
+    for (index, prefix) in ["- ", "12. ", "> ", "> - ", "- > ", "> 1. > "].iter().enumerate() {
+        let next: String = prefix.chars().map(|c| if c == '>' { c } else { ' ' }).collect();
         let page = |nodes: &str| {
             let lines = RIGHT.replace("nodes: 7", nodes);
             let lines = lines.lines().skip(4).take(9).enumerate();
             let nested =
                 lines.map(|(at, line)| format!("{}{line}", if at > 0 { &next } else { *prefix }));
-            nested
-                .map(|line| format!("{}\n", line.trim_end()))
-                .collect::<String>()
+            nested.map(|line| format!("{}\n", line.trim_end())).collect::<String>()
         };
         let name = format!("nested-{index}");
         Trial::new(&name, &page("nodes: 7")).check().unwrap();
@@ -376,10 +311,7 @@ fn a_block_is_found_behind_tildes_attributes_and_blanks() {
     ] {
         let page = |nodes| fence.replace('X', &format!("$ just chapter 5 say {nodes}\n7\n"));
         let refusal = refused("fences", &page(8));
-        assert!(
-            refusal.starts_with(&format!("{PAGE}:3: the page (-) differs")),
-            "{refusal}"
-        );
+        assert!(refusal.starts_with(&format!("{PAGE}:3: the page (-) differs")), "{refusal}");
         Trial::new("fences", &page(7)).check().unwrap();
     }
 }
@@ -391,18 +323,10 @@ fn no_block_is_skipped() {
     assert_refused("ignore", &page, &message);
     for language in ["", "text", "sh", "Console"] {
         let page = RIGHT.replace("```console", &format!("```{language}"));
-        assert_refused(
-            "stray",
-            &page,
-            &format!("{PAGE}:6: a session stands outside"),
-        );
+        assert_refused("stray", &page, &format!("{PAGE}:6: a session stands outside"));
     }
     let page = "Text.\n\n    $ cargo chapter 5 toy\n";
-    assert_refused(
-        "stray-indented",
-        page,
-        &format!("{PAGE}:3: a session stands outside"),
-    );
+    assert_refused("stray-indented", page, &format!("{PAGE}:3: a session stands outside"));
 }
 
 #[test]
@@ -411,61 +335,31 @@ fn an_unclosed_fence_is_refused() {
         ("unclosed", RIGHT.replace("]\n```\n", "]\n")),
         ("unclosed-short", RIGHT.replace("```console", "````console")),
         ("unclosed-at-once", "\n\n\n\n```console".to_owned()),
-        (
-            "unclosed-inside",
-            "\n\n\n\n```console\n$ just chapter 5 toy\n    ```\n".to_owned(),
-        ),
-        (
-            "unclosed-quoted",
-            "\n\n\n\n> ```console\n> $ just chapter 5 toy\n\nText.\n".to_owned(),
-        ),
-        (
-            "unclosed-item",
-            "\n\n\n\n- ```console\n  $ just chapter 5 toy\n\nText.\n".to_owned(),
-        ),
+        ("unclosed-inside", "\n\n\n\n```console\n$ just chapter 5 toy\n    ```\n".to_owned()),
+        ("unclosed-quoted", "\n\n\n\n> ```console\n> $ just chapter 5 toy\n\nText.\n".to_owned()),
+        ("unclosed-item", "\n\n\n\n- ```console\n  $ just chapter 5 toy\n\nText.\n".to_owned()),
     ] {
-        assert_refused(
-            name,
-            &page,
-            &format!("{PAGE}:5: the console block is never closed"),
-        );
+        assert_refused(name, &page, &format!("{PAGE}:5: the console block is never closed"));
     }
 }
 
 #[test]
 fn a_block_starts_with_a_command() {
     let message = format!("{PAGE}:4: output comes before the first command");
-    assert_refused(
-        "output-first",
-        &block("status: solved\n$ just chapter 5 toy\n"),
-        &message,
-    );
-    assert_refused(
-        "empty",
-        &block(""),
-        &format!("{PAGE}:4: the console block holds no command"),
-    );
+    assert_refused("output-first", &block("status: solved\n$ just chapter 5 toy\n"), &message);
+    assert_refused("empty", &block(""), &format!("{PAGE}:4: the console block holds no command"));
 }
 
 #[test]
 fn output_that_reads_as_something_else_is_refused() {
     for (text, message) in [
-        (
-            "$ ls",
-            "the output has the line \"$ ls\", which reads as a command",
-        ),
+        ("$ ls", "the output has the line \"$ ls\", which reads as a command"),
         (
             "[exit status: 0]",
             "the output has the line \"[exit status: 0]\", which reads as an exit",
         ),
-        (
-            "```",
-            "the output has the line \"```\", which reads as the end of the block; open the",
-        ),
-        (
-            " `````",
-            "the output has the line \" `````\", which reads as the end of the block",
-        ),
+        ("```", "the output has the line \"```\", which reads as the end of the block; open the"),
+        (" `````", "the output has the line \" `````\", which reads as the end of the block"),
     ] {
         let page = block(&format!("$ just chapter 5 say 'x/{text}'\n"));
         assert_refused("odd-output", &page, &format!("{PAGE}:4: {message}"));
@@ -473,53 +367,32 @@ fn output_that_reads_as_something_else_is_refused() {
     let page = block("$ just chapter 5 say '    ```'\n    ```\n");
     Trial::new("indented-marks", &page).check().unwrap();
     let page = block("$ just chapter 5 say 'a/```'\na\n```\n").replace("```console", "````console");
-    Trial::new(
-        "longer-fence",
-        &format!("{page}````\n").replace("```\n```\n", "```\n"),
-    )
-    .check()
-    .unwrap();
+    Trial::new("longer-fence", &format!("{page}````\n").replace("```\n```\n", "```\n"))
+        .check()
+        .unwrap();
 }
 
 #[test]
 fn output_that_no_page_can_show_is_refused() {
     let page = block("$ just chapter 5 raw a/b\n");
-    assert_refused(
-        "control",
-        &page,
-        &format!("{PAGE}:4: the output has the control character"),
-    );
+    assert_refused("control", &page, &format!("{PAGE}:4: the output has the control character"));
     let page = block("$ just chapter 5 raw ab\n");
-    assert_refused(
-        "open-line",
-        &page,
-        &format!("{PAGE}:4: the output does not end its last line"),
-    );
+    assert_refused("open-line", &page, &format!("{PAGE}:4: the output does not end its last line"));
     let trial = Trial::new("odd-bytes", RIGHT);
     for (output, status, message) in [
         (b"\xff\n".to_vec(), Some(0), "the output is not text"),
         (b"x\n".to_vec(), None, "05-exact-cover was killed"),
     ] {
-        let runner = move |_: &Call| {
-            Ok(Outcome {
-                output: output.clone(),
-                status,
-            })
-        };
+        let runner = move |_: &Call| Ok(Outcome { output: output.clone(), status });
         let project = Project::with_runner(&trial.root, Box::new(runner));
         let refusal = check_page(&project, PAGE).unwrap_err().to_string();
-        assert!(
-            refusal.starts_with(&format!("{PAGE}:6: {message}")),
-            "{refusal}"
-        );
+        assert!(refusal.starts_with(&format!("{PAGE}:6: {message}")), "{refusal}");
     }
 }
 
 #[test]
 fn blessing_rewrites_the_page_in_place() {
-    let wrong = RIGHT
-        .replace("nodes: 7\n\n", "nodes: 8\n")
-        .replace("[exit status: 2]\n", "");
+    let wrong = RIGHT.replace("nodes: 7\n\n", "nodes: 8\n").replace("[exit status: 2]\n", "");
     assert_eq!(blessed("bless", &wrong), RIGHT);
     let two = format!("{wrong}\n{wrong}");
     assert_eq!(blessed("bless-two", &two), format!("{RIGHT}\n{RIGHT}"));
@@ -530,10 +403,7 @@ fn blessing_shows_the_difference() {
     let trial = Trial::new("bless-told", &RIGHT.replace("nodes: 7\n", "nodes: 8 \n"));
     let told = trial.bless().unwrap();
     let difference = "    - nodes: 8 (blanks before this)\n    + nodes: 7\n";
-    assert!(
-        told.starts_with(&format!("{PAGE}:8: rewritten\n")),
-        "{told}"
-    );
+    assert!(told.starts_with(&format!("{PAGE}:8: rewritten\n")), "{told}");
     assert!(told.contains(difference), "{told}");
     assert_eq!(trial.bless().unwrap(), "");
 }
@@ -559,10 +429,7 @@ fn blessing_writes_nothing_that_would_read_differently() {
     let page = "Text[^1].\n\n[^1]: ```console\n$ just chapter 5 say x\n```\n";
     let trial = Trial::new("bless-footnote", page);
     let refusal = trial.bless().unwrap_err().to_string();
-    assert!(
-        refusal.starts_with(&format!("{PAGE}:4: the output cannot be written")),
-        "{refusal}"
-    );
+    assert!(refusal.starts_with(&format!("{PAGE}:4: the output cannot be written")), "{refusal}");
     assert_eq!(trial.page(), page);
 }
 
@@ -579,11 +446,7 @@ fn pages_keep_the_ends_of_their_lines() {
     let page = RIGHT.replace('\n', "\r\n");
     Trial::new("crlf", &page).check().unwrap();
     let wrong = page.replace("nodes: 7", "nodes: 8");
-    assert_refused(
-        "crlf-wrong",
-        &wrong,
-        &format!("{PAGE}:8: the page (-) differs"),
-    );
+    assert_refused("crlf-wrong", &wrong, &format!("{PAGE}:8: the page (-) differs"));
     assert_eq!(blessed("crlf-bless", &wrong), page);
 }
 
@@ -591,14 +454,8 @@ fn pages_keep_the_ends_of_their_lines() {
 fn every_edition_is_read() {
     let trial = Trial::new("editions", RIGHT);
     trial.write("book/xx/SUMMARY.md", "");
-    trial.write(
-        "book/xx/more/05-exact-cover.md",
-        &RIGHT.replace("7\n", "8\n"),
-    );
-    trial.write(
-        "book/no-edition/05-exact-cover.md",
-        &RIGHT.replace("7\n", "8\n"),
-    );
+    trial.write("book/xx/more/05-exact-cover.md", &RIGHT.replace("7\n", "8\n"));
+    trial.write("book/no-edition/05-exact-cover.md", &RIGHT.replace("7\n", "8\n"));
     let failure = check_book(&trial.project()).unwrap_err();
     assert_eq!(failure.faults().len(), 1, "{failure}");
     assert_eq!(failure.faults()[0].page, "book/xx/more/05-exact-cover.md");
@@ -610,21 +467,11 @@ fn every_edition_is_read() {
 #[test]
 fn a_book_or_chapter_that_is_not_there_is_a_failure() {
     let trial = Trial::new("no-edition", RIGHT);
-    let refusal = check_chapter(&trial.project(), "10-diagrams")
-        .unwrap_err()
-        .to_string();
+    let refusal = check_chapter(&trial.project(), "10-diagrams").unwrap_err().to_string();
     assert_eq!(refusal, "book: no edition has a page 10-diagrams.md");
     fs::remove_file(trial.root.join("book/en/SUMMARY.md")).unwrap();
     let refusal = check_book(&trial.project()).unwrap_err().to_string();
-    assert!(
-        refusal.starts_with("book: no edition was found"),
-        "{refusal}"
-    );
-    let refusal = check_page(&trial.project(), "book/en/none.md")
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refusal.starts_with("book/en/none.md: cannot be read"),
-        "{refusal}"
-    );
+    assert!(refusal.starts_with("book: no edition was found"), "{refusal}");
+    let refusal = check_page(&trial.project(), "book/en/none.md").unwrap_err().to_string();
+    assert!(refusal.starts_with("book/en/none.md: cannot be read"), "{refusal}");
 }

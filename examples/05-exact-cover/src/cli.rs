@@ -11,7 +11,7 @@ use world::{Exit, Format, Refusal, Report, Tour, World};
 use crate::instance::{self, Instance};
 use crate::pentominoes::Rectangle;
 use crate::sudoku::Model;
-use crate::{End, Event, Limits, Method, Problem, Tally, queens, toy};
+use crate::{End, Event, Limits, Method, Problem, Tally, figures, queens, toy};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -93,6 +93,16 @@ enum Command {
         #[arg(value_name = "N", allow_hyphen_values = true, value_parser = number_of_queens)]
         n: usize,
     },
+    /// Draw a figure of the chapter as SVG
+    #[command(after_help = "Example:\n  just chapter 05-exact-cover figure tree --output tree.svg")]
+    Figure {
+        /// Which figure
+        #[arg(value_enum)]
+        name: figures::Name,
+        /// Write it to FILE instead of standard output
+        #[arg(long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
 /// How to search, and what to print of it.
@@ -142,6 +152,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         Some(Command::Queens { n }) => {
             let comment = format!("| {n} queens; d and e are diagonals\n");
             world.print(&(comment + &queens::instance(n).to_string()))?;
+            Ok(Exit::Answered)
+        }
+        Some(Command::Figure { name, output }) => {
+            let svg = name.draw().to_string();
+            match output {
+                Some(path) => world.write(&path, svg.as_bytes())?,
+                None => world.print(&svg)?,
+            }
             Ok(Exit::Answered)
         }
     })

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use grid::{Cell, Digit};
+
 use crate::instance::Instance;
+use crate::sudoku::Placement;
 use crate::{Event, Limits, Tally, sets};
 
 /// What the search on the warm-up found and did.
@@ -21,6 +24,12 @@ pub fn instance() -> Instance {
     let items = ["A", "B", "C", "D"].map(str::to_string).to_vec();
     let options = vec![vec![0, 2], vec![1, 3], vec![0, 3], vec![1, 2]];
     Instance::new(items, Vec::new(), options).expect("each option holds two of the four items")
+}
+
+/// The placement by which the chapter begins: 2 in row 4, column 7.
+pub fn placement() -> Placement {
+    let digit = Digit::new(2).expect("2 is a digit");
+    Placement { cell: Cell { row: 3, column: 6 }, digit }
 }
 
 /// The name of an option of the warm-up: `r1` is the first.

@@ -1,4 +1,5 @@
 //! What the chapter claims of its two searches.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,6 @@
 //! Whole commands, run in memory: what is printed, what is refused, and how it
 //! ends. No file outside this test is touched.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::ffi::OsString;
 

@@ -30,12 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted =
         |figure: &Figure| names.is_empty() || names.iter().any(|name| name == figure.name());
     for figure in pictures::figures()?.into_iter().filter(wanted) {
-        writeln!(
-            out,
-            "<figure><figcaption>{}: {}</figcaption>",
-            figure.name(),
-            figure.title()
-        )?;
+        writeln!(out, "<figure><figcaption>{}: {}</figcaption>", figure.name(), figure.title())?;
         writeln!(out, "{figure}</figure>")?;
     }
     Ok(())

@@ -91,10 +91,7 @@ impl Board {
     /// A blank board whose boxes have this many rows and columns; its side is their product.
     pub fn boxed(box_rows: usize, box_columns: usize) -> Board {
         let square = Board::latin(box_rows * box_columns);
-        Board {
-            boxes: Some((box_rows, box_columns)),
-            ..square
-        }
+        Board { boxes: Some((box_rows, box_columns)), ..square }
     }
 
     /// A blank square without boxes.
@@ -134,10 +131,7 @@ impl Board {
         candidates: impl IntoIterator<Item = usize>,
         struck: impl IntoIterator<Item = usize>,
     ) -> Board {
-        let (candidates, struck) = (
-            candidates.into_iter().collect(),
-            struck.into_iter().collect(),
-        );
+        let (candidates, struck) = (candidates.into_iter().collect(), struck.into_iter().collect());
         self.cell(row, column).content = Content::Pencil { candidates, struck };
         self
     }
@@ -159,10 +153,7 @@ impl Board {
     }
 
     fn cell(&mut self, row: usize, column: usize) -> &mut Cell {
-        assert!(
-            row < self.side && column < self.side,
-            "the board has no cell ({row}, {column})"
-        );
+        assert!(row < self.side && column < self.side, "the board has no cell ({row}, {column})");
         &mut self.cells[row * self.side + column]
     }
 

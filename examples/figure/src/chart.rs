@@ -37,28 +37,18 @@ impl From<Chart> for Drawing {
 impl Chart {
     /// Bars from zero on a linear axis: their lengths can be compared.
     pub fn bars(title: &str) -> Chart {
-        Chart {
-            axis: Axis::linear(title),
-            bars: true,
-            entries: Vec::new(),
-            width: 270.0,
-        }
+        Chart { axis: Axis::linear(title), bars: true, entries: Vec::new(), width: 270.0 }
     }
 
     /// Dots on any axis; the form for logarithms, where a length would mean nothing.
     pub fn dots(axis: Axis) -> Chart {
-        Chart {
-            axis,
-            bars: false,
-            ..Chart::bars("")
-        }
+        Chart { axis, bars: false, ..Chart::bars("") }
     }
 
     /// Adds a category; `figures` is the value as it shall be read. A value without a place on
     /// the axis leaves the words alone.
     pub fn entry(mut self, name: &str, value: f64, figures: &str) -> Chart {
-        self.entries
-            .push((name.to_string(), value, figures.to_string()));
+        self.entries.push((name.to_string(), value, figures.to_string()));
         self
     }
 
@@ -87,11 +77,7 @@ impl Chart {
                 drawing.line((0.0, y), (x, y), Stroke::thin(Tone::Muted));
                 drawing.circle((x, y), 6.0, Look::filled(Tone::Accent));
             }
-            let end = if self.bars {
-                x.max(0.0) + 6.0
-            } else {
-                x + 12.0
-            };
+            let end = if self.bars { x.max(0.0) + 6.0 } else { x + 12.0 };
             drawing.text((end, y), figures, Type::label().bold().start().halo());
         }
         drawing
@@ -104,10 +90,6 @@ impl Chart {
             drawing.text((x, height + 14.0), &label, Type::note().size(13.0));
         }
         drawing.line((0.0, 0.0), (0.0, height), Stroke::normal(Tone::Ink));
-        drawing.text(
-            (self.width / 2.0, height + 35.0),
-            self.axis.title(),
-            Type::label(),
-        );
+        drawing.text((self.width / 2.0, height + 35.0), self.axis.title(), Type::label());
     }
 }

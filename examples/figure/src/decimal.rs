@@ -20,18 +20,12 @@ impl Step {
             rest *= 10.0;
             exponent -= 1;
         }
-        let digits: &[i64] = if whole && exponent == 0 {
-            &[1, 2, 3, 5, 10]
-        } else {
-            &[1, 2, 5, 10]
-        };
+        let digits: &[i64] =
+            if whole && exponent == 0 { &[1, 2, 3, 5, 10] } else { &[1, 2, 5, 10] };
         let enough = |digit: &&i64| **digit as f64 >= rest;
         let digit = *digits.iter().find(enough).expect("the rest is at most ten");
         if digit == 10 {
-            Step {
-                digit: 1,
-                exponent: exponent + 1,
-            }
+            Step { digit: 1, exponent: exponent + 1 }
         } else {
             Step { digit, exponent }
         }
@@ -102,11 +96,7 @@ pub(crate) fn log10(value: f64) -> f64 {
     }
     // Powers of ten are not exact in binary; their logarithms shall be.
     let sum: f64 = whole + fraction;
-    if (sum - sum.round()).abs() < 1e-9 {
-        sum.round()
-    } else {
-        sum
-    }
+    if (sum - sum.round()).abs() < 1e-9 { sum.round() } else { sum }
 }
 
 /// A power of ten as it is written, with a raised exponent.
@@ -115,10 +105,7 @@ pub(crate) fn power_of_ten(exponent: i32) -> String {
         Some(digit) => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][digit as usize],
         None => '⁻',
     };
-    format!(
-        "10{}",
-        exponent.to_string().chars().map(raised).collect::<String>()
-    )
+    format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
 }
 
 /// Digits in groups of three, from ten thousand on.
@@ -140,22 +127,9 @@ mod tests {
 
     #[test]
     fn the_logarithm_agrees_with_that_of_the_library() {
-        for value in [
-            1e-300,
-            5.8e-9,
-            0.1,
-            1.0,
-            1.7,
-            9.999_999_9,
-            10.0,
-            12345.678,
-            1e300,
-        ] {
+        for value in [1e-300, 5.8e-9, 0.1, 1.0, 1.7, 9.999_999_9, 10.0, 12345.678, 1e300] {
             let (ours, theirs) = (log10(value), f64::log10(value));
-            assert!(
-                (ours - theirs).abs() < 1e-9,
-                "{value}: {ours} instead of {theirs}"
-            );
+            assert!((ours - theirs).abs() < 1e-9, "{value}: {ours} instead of {theirs}");
         }
     }
 

@@ -26,26 +26,10 @@ pub struct Drawing {
 /// One mark. Paths hold their points, so that everything can be moved and measured.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Mark {
-    Circle {
-        centre: Point,
-        radius: f64,
-        look: Look,
-    },
-    Rect {
-        area: Area,
-        corner: f64,
-        look: Look,
-    },
-    Path {
-        points: Vec<Point>,
-        kind: PathKind,
-        look: Look,
-    },
-    Text {
-        at: Point,
-        content: String,
-        style: Type,
-    },
+    Circle { centre: Point, radius: f64, look: Look },
+    Rect { area: Area, corner: f64, look: Look },
+    Path { points: Vec<Point>, kind: PathKind, look: Look },
+    Text { at: Point, content: String, style: Type },
 }
 
 /// How the points of a path are joined.
@@ -112,31 +96,19 @@ impl Drawing {
 
     /// A rectangle with rounded corners.
     pub fn rounded(&mut self, area: Area, corner: f64, look: impl Into<Look>) {
-        self.marks.push(Mark::Rect {
-            area,
-            corner,
-            look: look.into(),
-        });
+        self.marks.push(Mark::Rect { area, corner, look: look.into() });
     }
 
     /// A circle.
     pub fn circle(&mut self, centre: impl Into<Point>, radius: f64, look: impl Into<Look>) {
-        self.marks.push(Mark::Circle {
-            centre: centre.into(),
-            radius,
-            look: look.into(),
-        });
+        self.marks.push(Mark::Circle { centre: centre.into(), radius, look: look.into() });
     }
 
     /// A text whose middle line runs through `at`; an empty text leaves no mark.
     pub fn text(&mut self, at: impl Into<Point>, content: &str, style: Type) {
         let content = measure::clean(content);
         if !content.is_empty() {
-            self.marks.push(Mark::Text {
-                at: at.into(),
-                content,
-                style,
-            });
+            self.marks.push(Mark::Text { at: at.into(), content, style });
         }
     }
 
@@ -187,14 +159,8 @@ impl Drawing {
         while reach < area.width + area.height {
             // The line x + y = reach, from the left or bottom edge to the top or right edge.
             let (low, high) = ((reach - area.height).max(0.0), reach.min(area.width));
-            let from = Point {
-                x: area.x + low,
-                y: area.y + reach - low,
-            };
-            let to = Point {
-                x: area.x + high,
-                y: area.y + reach - high,
-            };
+            let from = Point { x: area.x + low, y: area.y + reach - low };
+            let to = Point { x: area.x + high, y: area.y + reach - high };
             pairs.push((from, to));
             reach += step;
         }
@@ -203,17 +169,14 @@ impl Drawing {
 
     /// Puts another drawing on top of this one, moved by `dx` and `dy`.
     pub fn put(&mut self, other: &Drawing, dx: f64, dy: f64) {
-        self.marks
-            .extend(other.marks.iter().map(|mark| mark.moved(dx, dy)));
+        self.marks.extend(other.marks.iter().map(|mark| mark.moved(dx, dy)));
     }
 
     /// The smallest rectangle around all marks; for text by estimate; empty at the origin if
     /// there is no mark.
     pub fn bounds(&self) -> Area {
         let areas = self.marks.iter().map(Mark::bounds);
-        areas
-            .reduce(Area::joined)
-            .unwrap_or(Area::new(0.0, 0.0, 0.0, 0.0))
+        areas.reduce(Area::joined).unwrap_or(Area::new(0.0, 0.0, 0.0, 0.0))
     }
 
     fn path(&mut self, points: Vec<Point>, kind: PathKind, look: Look) {
@@ -240,13 +203,7 @@ impl Mark {
         let mut mark = self.clone();
         match &mut mark {
             Mark::Circle { centre: at, .. } | Mark::Text { at, .. } => *at = at.moved(dx, dy),
-            Mark::Rect { area, .. } => {
-                *area = Area {
-                    x: area.x + dx,
-                    y: area.y + dy,
-                    ..*area
-                }
-            }
+            Mark::Rect { area, .. } => *area = Area { x: area.x + dx, y: area.y + dy, ..*area },
             Mark::Path { points, .. } => {
                 for point in points {
                     *point = point.moved(dx, dy);
@@ -271,9 +228,7 @@ impl Mark {
                     points[1] = middle.toward(points[1], 0.5);
                 }
                 let areas = points.iter().map(|&point| Area::around(point, 0.0, 0.0));
-                areas
-                    .reduce(Area::joined)
-                    .expect("a path has two points at least")
+                areas.reduce(Area::joined).expect("a path has two points at least")
             }
             Mark::Text { at, content, style } => text_bounds(*at, content, *style),
         }

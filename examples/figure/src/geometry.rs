@@ -31,10 +31,7 @@ impl From<(f64, f64)> for Point {
 impl Point {
     /// The point `dx` to the right and `dy` below.
     pub fn moved(self, dx: f64, dy: f64) -> Point {
-        Point {
-            x: self.x + dx,
-            y: self.y + dy,
-        }
+        Point { x: self.x + dx, y: self.y + dy }
     }
 
     /// The point `part` of the way to `other` (0 is here, 1 is there).
@@ -45,11 +42,7 @@ impl Point {
     /// The point `length` units on the way to `other`; here, if the two coincide.
     pub fn along(self, other: Point, length: f64) -> Point {
         let distance = self.distance(other);
-        if distance > 0.0 {
-            self.toward(other, length / distance)
-        } else {
-            self
-        }
+        if distance > 0.0 { self.toward(other, length / distance) } else { self }
     }
 
     /// How far `other` is.
@@ -62,23 +55,13 @@ impl Point {
 impl Area {
     /// The rectangle with this left edge, top edge, width and height.
     pub fn new(x: f64, y: f64, width: f64, height: f64) -> Area {
-        Area {
-            x,
-            y,
-            width,
-            height,
-        }
+        Area { x, y, width, height }
     }
 
     /// The rectangle of this size around a centre.
     pub fn around(centre: impl Into<Point>, width: f64, height: f64) -> Area {
         let centre = centre.into();
-        Area::new(
-            centre.x - width / 2.0,
-            centre.y - height / 2.0,
-            width,
-            height,
-        )
+        Area::new(centre.x - width / 2.0, centre.y - height / 2.0, width, height)
     }
 
     /// The right edge.
@@ -93,29 +76,18 @@ impl Area {
 
     /// The middle.
     pub fn centre(self) -> Point {
-        Point {
-            x: self.x + self.width / 2.0,
-            y: self.y + self.height / 2.0,
-        }
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
     /// Larger by `by` on every side (smaller, if negative).
     pub fn grown(self, by: f64) -> Area {
-        Area::new(
-            self.x - by,
-            self.y - by,
-            self.width + 2.0 * by,
-            self.height + 2.0 * by,
-        )
+        Area::new(self.x - by, self.y - by, self.width + 2.0 * by, self.height + 2.0 * by)
     }
 
     /// The smallest rectangle around both.
     pub fn joined(self, other: Area) -> Area {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
-        let (right, bottom) = (
-            self.right().max(other.right()),
-            self.bottom().max(other.bottom()),
-        );
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
         Area::new(x, y, right - x, bottom - y)
     }
 

@@ -73,12 +73,7 @@ impl LayeredGraph {
     /// The terminals lie on a level of their own under the last.
     pub fn new<L: Into<String>>(levels: impl IntoIterator<Item = L>) -> LayeredGraph {
         let levels = levels.into_iter().map(L::into).collect();
-        LayeredGraph {
-            levels,
-            nodes: Vec::new(),
-            edges: Vec::new(),
-            bare: false,
-        }
+        LayeredGraph { levels, nodes: Vec::new(), edges: Vec::new(), bare: false }
     }
 
     /// Adds a node to a level, counted from 0 at the top.
@@ -87,20 +82,12 @@ impl LayeredGraph {
     /// If there is no such level.
     pub fn node(&mut self, level: usize, label: &str) -> NodeId {
         assert!(level < self.levels.len(), "the graph has no level {level}");
-        self.add(Node {
-            level,
-            label: label.to_string(),
-            terminal: false,
-        })
+        self.add(Node { level, label: label.to_string(), terminal: false })
     }
 
     /// Adds a terminal.
     pub fn terminal(&mut self, label: &str) -> NodeId {
-        self.add(Node {
-            level: self.levels.len(),
-            label: label.to_string(),
-            terminal: true,
-        })
+        self.add(Node { level: self.levels.len(), label: label.to_string(), terminal: true })
     }
 
     /// Adds the broken edge that is followed when the variable of `from` is 0.
@@ -122,10 +109,7 @@ impl LayeredGraph {
     /// With or without the key to full and broken edges and the names of the levels; with,
     /// unless told otherwise.
     pub fn legend(self, legend: bool) -> LayeredGraph {
-        LayeredGraph {
-            bare: !legend,
-            ..self
-        }
+        LayeredGraph { bare: !legend, ..self }
     }
 
     /// How many pairs of edges cross as drawn.
@@ -151,16 +135,11 @@ impl LayeredGraph {
     pub fn draw(&self) -> Drawing {
         let ordering = self.ordering().improved();
         let places = ordering.places();
-        let point = |item: usize| Point {
-            x: places[item],
-            y: ordering.items[item].level as f64 * LEVEL,
-        };
+        let point =
+            |item: usize| Point { x: places[item], y: ordering.items[item].level as f64 * LEVEL };
         let mut graph = Drawing::new();
         for (at, edge) in self.edges.iter().enumerate() {
-            let chain: Vec<Point> = ordering.chains[at]
-                .iter()
-                .map(|&item| point(item))
-                .collect();
+            let chain: Vec<Point> = ordering.chains[at].iter().map(|&item| point(item)).collect();
             graph.put(&self.drawn_edge(*edge, &chain), 0.0, 0.0);
         }
         // Labels go on top of all edges, shapes on top of all labels.
@@ -174,11 +153,7 @@ impl LayeredGraph {
         for (at, node) in self.nodes.iter().enumerate() {
             draw_node(&mut graph, node, point(at));
         }
-        if self.bare {
-            graph
-        } else {
-            self.annotated(&graph)
-        }
+        if self.bare { graph } else { self.annotated(&graph) }
     }
 
     fn add(&mut self, node: Node) -> NodeId {
@@ -188,22 +163,12 @@ impl LayeredGraph {
 
     fn edge(&mut self, from: NodeId, to: NodeId, high: bool) {
         let (above, under) = (self.nodes[from.0].level, self.nodes[to.0].level);
-        assert!(
-            above < under,
-            "an edge leads from level {above} to level {under}"
-        );
-        self.edges.push(Edge {
-            from: from.0,
-            to: to.0,
-            high,
-        });
+        assert!(above < under, "an edge leads from level {above} to level {under}");
+        self.edges.push(Edge { from: from.0, to: to.0, high });
     }
 
     fn ordering(&self) -> Ordering {
-        let place = |node: &Node| Place {
-            level: node.level,
-            half: (node.width() + GAP) / 2.0,
-        };
+        let place = |node: &Node| Place { level: node.level, half: (node.width() + GAP) / 2.0 };
         let edges: Vec<(usize, usize)> =
             self.edges.iter().map(|edge| (edge.from, edge.to)).collect();
         Ordering::new(self.nodes.iter().map(place).collect(), &edges, GAP / 2.0)
@@ -236,10 +201,7 @@ impl LayeredGraph {
     fn annotated(&self, graph: &Drawing) -> Drawing {
         let bounds = graph.bounds();
         let kind = Type::label().tone(Tone::Muted).italic();
-        let widest = self
-            .levels
-            .iter()
-            .map(|level| kind.width(&measure::clean(level)));
+        let widest = self.levels.iter().map(|level| kind.width(&measure::clean(level)));
         let left = bounds.x - 14.0;
         let mut drawing = Drawing::new();
         if widest.fold(0.0, f64::max) > 0.0 {
@@ -274,10 +236,7 @@ fn draw_node(drawing: &mut Drawing, node: &Node, at: Point) {
     let area = Area::around(at, node.width(), NODE);
     let look = Look::filled(Tone::Paper).edged(Stroke::normal(Tone::Ink));
     if node.terminal {
-        drawing.rect(
-            area.grown(-1.0),
-            Look::filled(Tone::Soft).edged(Stroke::thick(Tone::Ink)),
-        );
+        drawing.rect(area.grown(-1.0), Look::filled(Tone::Soft).edged(Stroke::thick(Tone::Ink)));
         drawing.text(at, &node.label, Type::label().bold());
     } else {
         drawing.rounded(area, NODE / 2.0, look);

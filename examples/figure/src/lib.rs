@@ -115,12 +115,7 @@ impl Figure {
         if description.is_empty() {
             return Err(FigureError::NoDescription(name.to_string()));
         }
-        Ok(Figure {
-            name: name.to_string(),
-            title,
-            description,
-            body: body.into(),
-        })
+        Ok(Figure { name: name.to_string(), title, description, body: body.into() })
     }
 
     /// The name from which the ids are made; also a good file stem.

@@ -65,12 +65,8 @@ struct LinkBox {
     links: [Option<BoxId>; 4],
 }
 
-const DIRECTIONS: [Direction; 4] = [
-    Direction::Left,
-    Direction::Right,
-    Direction::Up,
-    Direction::Down,
-];
+const DIRECTIONS: [Direction; 4] =
+    [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
 /// Distance between columns and between rows.
 const PITCH: (f64, f64) = (74.0, 62.0);
@@ -223,10 +219,7 @@ impl Links {
 
     fn centre(&self, id: BoxId) -> Point {
         let LinkBox { row, column, .. } = self.boxes[id.0];
-        Point {
-            x: column as f64 * PITCH.0,
-            y: row as f64 * PITCH.1,
-        }
+        Point { x: column as f64 * PITCH.0, y: row as f64 * PITCH.1 }
     }
 
     /// A box is out if it has links in a line but is not linked there.
@@ -240,11 +233,9 @@ impl Links {
         let LinkBox { label, header, .. } = &self.boxes[id.0];
         let area = Area::around(self.centre(id), BOX.0, BOX.1);
         let (ground, edge, kind) = match (self.is_out(id), header) {
-            (true, _) => (
-                Tone::Paper,
-                Stroke::normal(Tone::Muted).dashed(),
-                Type::label().tone(Tone::Muted),
-            ),
+            (true, _) => {
+                (Tone::Paper, Stroke::normal(Tone::Muted).dashed(), Type::label().tone(Tone::Muted))
+            }
             (_, true) => (Tone::Soft, Stroke::thick(Tone::Ink), Type::label().bold()),
             _ => (Tone::Paper, Stroke::normal(Tone::Ink), Type::label()),
         };
@@ -262,10 +253,8 @@ impl Links {
         let (half_x, half_y) = (BOX.0 / 2.0, BOX.1 / 2.0);
         let lane = |point: Point, by: f64| point.moved(-dy * by, dx * by);
         let (start, end) = (self.centre(from), self.centre(to));
-        let (out, enter) = (
-            start.moved(dx * half_x, dy * half_y),
-            end.moved(-dx * half_x, -dy * half_y),
-        );
+        let (out, enter) =
+            (start.moved(dx * half_x, dy * half_y), end.moved(-dx * half_x, -dy * half_y));
         let stroke = self.stroke(from, direction);
         let ahead = (end.x - start.x) * dx + (end.y - start.y) * dy > 0.0;
         if !ahead {

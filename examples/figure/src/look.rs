@@ -71,29 +71,17 @@ pub struct Type {
 impl Stroke {
     /// A thin full line.
     pub fn thin(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Thin,
-            dash: Dash::Full,
-        }
+        Stroke { tone, weight: Weight::Thin, dash: Dash::Full }
     }
 
     /// A full line of middle weight.
     pub fn normal(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Normal,
-            dash: Dash::Full,
-        }
+        Stroke { tone, weight: Weight::Normal, dash: Dash::Full }
     }
 
     /// A thick full line.
     pub fn thick(tone: Tone) -> Stroke {
-        Stroke {
-            tone,
-            weight: Weight::Thick,
-            dash: Dash::Full,
-        }
+        Stroke { tone, weight: Weight::Thick, dash: Dash::Full }
     }
 
     /// The same line, broken.
@@ -109,28 +97,19 @@ impl Stroke {
 
 impl From<Stroke> for Look {
     fn from(stroke: Stroke) -> Look {
-        Look {
-            fill: None,
-            stroke: Some(stroke),
-        }
+        Look { fill: None, stroke: Some(stroke) }
     }
 }
 
 impl Look {
     /// A fill without an outline.
     pub fn filled(tone: Tone) -> Look {
-        Look {
-            fill: Some(tone),
-            stroke: None,
-        }
+        Look { fill: Some(tone), stroke: None }
     }
 
     /// The same fill with an outline.
     pub fn edged(self, stroke: Stroke) -> Look {
-        Look {
-            stroke: Some(stroke),
-            ..self
-        }
+        Look { stroke: Some(stroke), ..self }
     }
 }
 
@@ -150,11 +129,7 @@ impl Type {
 
     /// A side note: 12 units, muted, centred.
     pub fn note() -> Type {
-        Type {
-            size: 12.0,
-            tone: Tone::Muted,
-            ..Type::label()
-        }
+        Type { size: 12.0, tone: Tone::Muted, ..Type::label() }
     }
 
     /// At another font size.
@@ -169,18 +144,12 @@ impl Type {
 
     /// Beginning at the given place.
     pub fn start(self) -> Type {
-        Type {
-            anchor: Anchor::Start,
-            ..self
-        }
+        Type { anchor: Anchor::Start, ..self }
     }
 
     /// Ending at the given place.
     pub fn end(self) -> Type {
-        Type {
-            anchor: Anchor::End,
-            ..self
-        }
+        Type { anchor: Anchor::End, ..self }
     }
 
     /// Heavier.
@@ -190,10 +159,7 @@ impl Type {
 
     /// Slanted.
     pub fn italic(self) -> Type {
-        Type {
-            italic: true,
-            ..self
-        }
+        Type { italic: true, ..self }
     }
 
     /// With a rim in the colour of the paper, for labels that lie on lines.
@@ -203,10 +169,7 @@ impl Type {
 
     /// Running upwards.
     pub fn upward(self) -> Type {
-        Type {
-            upward: true,
-            ..self
-        }
+        Type { upward: true, ..self }
     }
 
     /// How wide a text of this look is at most, whichever of the usual fonts is there.

@@ -55,26 +55,14 @@ impl From<Matrix> for Drawing {
 impl Matrix {
     /// A matrix with these columns and no rows yet.
     pub fn new<L: Into<String>>(columns: impl IntoIterator<Item = L>) -> Matrix {
-        let column = |label: L| Column {
-            label: label.into(),
-            dropped: false,
-            focused: false,
-        };
-        Matrix {
-            columns: columns.into_iter().map(column).collect(),
-            ..Matrix::default()
-        }
+        let column = |label: L| Column { label: label.into(), dropped: false, focused: false };
+        Matrix { columns: columns.into_iter().map(column).collect(), ..Matrix::default() }
     }
 
     /// Adds a row with ones in these columns, counted from 0.
     pub fn row(mut self, label: &str, ones: impl IntoIterator<Item = usize>) -> Matrix {
         let ones = ones.into_iter().collect();
-        self.rows.push(Row {
-            label: label.to_string(),
-            ones,
-            dropped: false,
-            chosen: false,
-        });
+        self.rows.push(Row { label: label.to_string(), ones, dropped: false, chosen: false });
         self
     }
 
@@ -130,9 +118,6 @@ impl Matrix {
 
     /// The size of an entry, 28 unless told otherwise; small ones make room for large tables.
     pub fn cell(self, cell: f64) -> Matrix {
-        Matrix {
-            cell: Some(cell),
-            ..self
-        }
+        Matrix { cell: Some(cell), ..self }
     }
 }

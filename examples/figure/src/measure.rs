@@ -32,13 +32,7 @@ pub(crate) fn clean(text: &str) -> String {
     words
         .join(" ")
         .chars()
-        .map(|c| {
-            if is_forbidden(c) {
-                char::REPLACEMENT_CHARACTER
-            } else {
-                c
-            }
-        })
+        .map(|c| if is_forbidden(c) { char::REPLACEMENT_CHARACTER } else { c })
         .collect()
 }
 

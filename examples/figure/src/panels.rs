@@ -29,11 +29,7 @@ const LINE: f64 = 17.0;
 
 impl Default for Panels {
     fn default() -> Panels {
-        Panels {
-            panels: Vec::new(),
-            room: 480.0,
-            lettered: true,
-        }
+        Panels { panels: Vec::new(), room: 480.0, lettered: true }
     }
 }
 
@@ -72,10 +68,7 @@ impl Panels {
         let mut drawing = Drawing::new();
         let mut top = 0.0;
         for (row, panels) in self.panels.chunks(widths.len().max(1)).enumerate() {
-            let height = panels
-                .iter()
-                .map(|(_, panel)| panel.bounds().height)
-                .fold(0.0, f64::max);
+            let height = panels.iter().map(|(_, panel)| panel.bounds().height).fold(0.0, f64::max);
             let (mut left, mut bottom) = (0.0, top + height);
             for (column, (caption, panel)) in panels.iter().enumerate() {
                 let Area { x, y, .. } = panel.bounds();

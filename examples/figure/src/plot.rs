@@ -49,40 +49,24 @@ impl From<Plot> for Drawing {
 impl Curve {
     /// A curve that joins its points.
     pub fn line(label: &str, points: impl Into<Vec<(f64, f64)>>) -> Curve {
-        Curve {
-            label: label.to_string(),
-            points: points.into(),
-            steps: false,
-        }
+        Curve { label: label.to_string(), points: points.into(), steps: false }
     }
 
     /// A curve that keeps each value until the next point: counts that add up.
     pub fn steps(label: &str, points: impl Into<Vec<(f64, f64)>>) -> Curve {
-        Curve {
-            steps: true,
-            ..Curve::line(label, points)
-        }
+        Curve { steps: true, ..Curve::line(label, points) }
     }
 }
 
 impl Plot {
     /// A plot without curves, 330 units wide and 210 high inside its axes.
     pub fn new(x: Axis, y: Axis) -> Plot {
-        Plot {
-            x,
-            y,
-            curves: Vec::new(),
-            rules: Vec::new(),
-            size: (330.0, 210.0),
-        }
+        Plot { x, y, curves: Vec::new(), rules: Vec::new(), size: (330.0, 210.0) }
     }
 
     /// Another size inside the axes.
     pub fn size(self, width: f64, height: f64) -> Plot {
-        Plot {
-            size: (width, height),
-            ..self
-        }
+        Plot { size: (width, height), ..self }
     }
 
     /// Adds a curve; the first four differ in dash, marker and tone, then these repeat.
@@ -135,18 +119,10 @@ impl Plot {
             drawing.text((x, 15.0), &label, note);
         }
         let corner = Point { x: 0.0, y: 0.0 };
-        let axes = [
-            corner.moved(0.0, -frame.height),
-            corner,
-            corner.moved(frame.width, 0.0),
-        ];
+        let axes = [corner.moved(0.0, -frame.height), corner, corner.moved(frame.width, 0.0)];
         drawing.polyline(axes, Stroke::normal(Tone::Ink));
         // Above its axis the title can be read without turning the head.
-        drawing.text(
-            (-8.0, -frame.height - 20.0),
-            self.y.title(),
-            Type::label().start(),
-        );
+        drawing.text((-8.0, -frame.height - 20.0), self.y.title(), Type::label().start());
         drawing.text((frame.width / 2.0, 35.0), self.x.title(), Type::label());
     }
 
@@ -156,11 +132,7 @@ impl Plot {
                 let y = -part * frame.height;
                 let stroke = Stroke::normal(Tone::Muted).dash(Dash::Dotted);
                 drawing.line((0.0, y), (frame.width, y), stroke);
-                drawing.text(
-                    (8.0, y - 10.0),
-                    label,
-                    Type::note().size(13.0).start().halo(),
-                );
+                drawing.text((8.0, y - 10.0), label, Type::note().size(13.0).start().halo());
             }
         }
     }
@@ -182,10 +154,7 @@ impl Curve {
     fn places(&self, frame: &Frame) -> Vec<Option<Point>> {
         let place = |&(x, y): &(f64, f64)| {
             let (x, y) = (frame.x.part(x)?, frame.y.part(y)?);
-            Some(Point {
-                x: x * frame.width,
-                y: -y * frame.height,
-            })
+            Some(Point { x: x * frame.width, y: -y * frame.height })
         };
         self.points.iter().map(place).collect()
     }
@@ -193,27 +162,16 @@ impl Curve {
 
 fn draw_curve(drawing: &mut Drawing, rank: usize, places: &[Option<Point>], steps: bool) {
     let dash = [Dash::Full, Dash::Dashed, Dash::DashDot, Dash::Dotted][rank % 4];
-    let stroke = Stroke {
-        dash,
-        ..Stroke::thick(tone(rank))
-    };
+    let stroke = Stroke { dash, ..Stroke::thick(tone(rank)) };
     for run in places.split(Option::is_none) {
         let run: Vec<Point> = run.iter().copied().flatten().collect();
         let run = if steps { stepped(&run) } else { run };
         drawing.polyline(thinned(&run), stroke);
     }
     let points: Vec<Point> = places.iter().copied().flatten().collect();
-    let stride = if points.len() <= FEW {
-        1
-    } else {
-        points.len() / 5
-    };
+    let stride = if points.len() <= FEW { 1 } else { points.len() / 5 };
     // The markers of different curves begin at different places, so that they do not coincide.
-    let first = if stride == 1 {
-        0
-    } else {
-        (rank % 4) * stride / 4
-    };
+    let first = if stride == 1 { 0 } else { (rank % 4) * stride / 4 };
     let last = points.len().saturating_sub(1);
     for (at, &point) in points.iter().enumerate() {
         if at == last || at >= first && (at - first).is_multiple_of(stride) {
@@ -231,10 +189,7 @@ fn stepped(points: &[Point]) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::new();
     for &point in points {
         if let Some(&before) = corners.last() {
-            corners.push(Point {
-                x: point.x,
-                y: before.y,
-            });
+            corners.push(Point { x: point.x, y: before.y });
         }
         corners.push(point);
     }
@@ -266,10 +221,7 @@ mod tests {
     #[test]
     fn thinning_keeps_the_ends_and_the_extremes_of_every_column() {
         let heights = [3.0, 9.0, 1.0, 4.0, 5.0];
-        let point = |(at, &y): (usize, &f64)| Point {
-            x: at as f64 / 8.0,
-            y,
-        };
+        let point = |(at, &y): (usize, &f64)| Point { x: at as f64 / 8.0, y };
         let points: Vec<Point> = heights.iter().enumerate().map(point).collect();
         let kept: Vec<f64> = thinned(&points).iter().map(|point| point.y).collect();
         assert_eq!(kept, [3.0, 9.0, 1.0, 5.0]);
@@ -278,9 +230,6 @@ mod tests {
     #[test]
     fn a_staircase_keeps_a_value_until_the_next_point() {
         let points = [(0.0, 0.0), (2.0, 1.0)].map(Point::from);
-        assert_eq!(
-            stepped(&points),
-            [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from)
-        );
+        assert_eq!(stepped(&points), [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from));
     }
 }

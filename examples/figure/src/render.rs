@@ -31,18 +31,12 @@ pub(crate) fn document(figure: &Figure, body: &Drawing) -> svg::Document {
                 .add(svg::node::Text::new(figure.description())),
         )
         .add(Style::new(style::sheet()));
-    body.marks
-        .iter()
-        .fold(document, |document, mark| document.add(element(mark)))
+    body.marks.iter().fold(document, |document, mark| document.add(element(mark)))
 }
 
 fn element(mark: &Mark) -> Element {
     match mark {
-        Mark::Circle {
-            centre,
-            radius,
-            look,
-        } => Circle::new()
+        Mark::Circle { centre, radius, look } => Circle::new()
             .set("cx", rounded(centre.x))
             .set("cy", rounded(centre.y))
             .set("r", rounded(*radius))
@@ -64,11 +58,7 @@ fn rectangle(area: Area, corner: f64, look: Look) -> Rectangle {
         .set("width", rounded(area.width))
         .set("height", rounded(area.height))
         .set("class", classes(look));
-    if corner > 0.0 {
-        rectangle.set("rx", rounded(corner))
-    } else {
-        rectangle
-    }
+    if corner > 0.0 { rectangle.set("rx", rounded(corner)) } else { rectangle }
 }
 
 fn text(at: Point, content: &str, style: Type) -> Text {
@@ -78,11 +68,7 @@ fn text(at: Point, content: &str, style: Type) -> Text {
         Anchor::End => "end",
     };
     let mut class = format!("f-fill-{}", style.tone.name());
-    for (name, on) in [
-        ("bold", style.bold),
-        ("italic", style.italic),
-        ("halo", style.halo),
-    ] {
+    for (name, on) in [("bold", style.bold), ("italic", style.italic), ("halo", style.halo)] {
         if on {
             class.push_str(" f-");
             class.push_str(name);
@@ -97,18 +83,14 @@ fn text(at: Point, content: &str, style: Type) -> Text {
         .set("text-anchor", anchor);
     if style.upward {
         let (x, y) = (rounded(at.x + drop), rounded(at.y));
-        text.set("x", x)
-            .set("y", y)
-            .set("transform", format!("rotate(-90 {x} {y})"))
+        text.set("x", x).set("y", y).set("transform", format!("rotate(-90 {x} {y})"))
     } else {
         text.set("x", rounded(at.x)).set("y", rounded(at.y + drop))
     }
 }
 
 fn classes(look: Look) -> String {
-    let fill = look.fill.map_or("f-none".to_string(), |tone| {
-        format!("f-fill-{}", tone.name())
-    });
+    let fill = look.fill.map_or("f-none".to_string(), |tone| format!("f-fill-{}", tone.name()));
     let Some(stroke) = look.stroke else {
         return fill;
     };
@@ -153,12 +135,7 @@ fn smooth(points: &[Point]) -> String {
     for corner in points.windows(3) {
         let (before, at, after) = (corner[0], corner[1], corner[2]);
         let cut = |other: Point| at.along(other, CORNER.min(at.distance(other) / 2.0));
-        data.push_str(&format!(
-            "L{}Q{} {}",
-            pair(cut(before)),
-            pair(at),
-            pair(cut(after))
-        ));
+        data.push_str(&format!("L{}Q{} {}", pair(cut(before)), pair(at), pair(cut(after))));
     }
     data + "L" + &pair(points[points.len() - 1])
 }

@@ -32,28 +32,18 @@ pub(crate) struct Scale {
 impl Axis {
     /// Equal distances for equal differences.
     pub fn linear(title: &str) -> Axis {
-        Axis {
-            title: title.to_string(),
-            log: false,
-            range: None,
-        }
+        Axis { title: title.to_string(), log: false, range: None }
     }
 
     /// Equal distances for equal ratios; ticks at powers of ten; values that are not above 0
     /// cannot be shown and are left out.
     pub fn log(title: &str) -> Axis {
-        Axis {
-            log: true,
-            ..Axis::linear(title)
-        }
+        Axis { log: true, ..Axis::linear(title) }
     }
 
     /// Covers at least the values from `low` to `high`; without a range, those that occur.
     pub fn range(self, low: f64, high: f64) -> Axis {
-        Axis {
-            range: Some((low, high)),
-            ..self
-        }
+        Axis { range: Some((low, high)), ..self }
     }
 
     pub(crate) fn title(&self) -> &str {
@@ -65,24 +55,16 @@ impl Scale {
     /// The scale of an axis with about `count` ticks that shows these values.
     pub(crate) fn new(axis: &Axis, values: impl Iterator<Item = f64>, count: usize) -> Scale {
         let own = axis.range.into_iter().flat_map(|(low, high)| [low, high]);
-        let shown = values
-            .chain(own)
-            .filter_map(|value| position(axis.log, value));
-        let (low, high) = shown.fold((f64::MAX, f64::MIN), |(low, high), value| {
-            (low.min(value), high.max(value))
-        });
+        let shown = values.chain(own).filter_map(|value| position(axis.log, value));
+        let (low, high) = shown
+            .fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
         let (low, high) = if low > high { (0.0, 1.0) } else { (low, high) };
         let high = if high > low { high } else { low + 1.0 };
         let step = Step::for_span((high - low) / count as f64, axis.log);
         // A logarithmic axis ends at whole powers of ten, whether or not they have a tick.
         let size = if axis.log { 1.0 } else { step.times(1) };
         let (low, high) = ((low / size).floor() * size, (high / size).ceil() * size);
-        Scale {
-            log: axis.log,
-            low,
-            high,
-            step,
-        }
+        Scale { log: axis.log, low, high, step }
     }
 
     /// Where a value lies, from 0 at the low end to 1 at the high one; `None` if it is not
@@ -102,11 +84,7 @@ impl Scale {
             let part = (self.step.times(number) - self.low) / (self.high - self.low);
             let label = match (self.log, plain) {
                 (false, _) => self.step.label(number),
-                (true, true) => Step {
-                    digit: 1,
-                    exponent: self.step.exponent_of(number),
-                }
-                .label(1),
+                (true, true) => Step { digit: 1, exponent: self.step.exponent_of(number) }.label(1),
                 (true, false) => power_of_ten(self.step.exponent_of(number)),
             };
             (part, label)
@@ -134,14 +112,8 @@ mod tests {
 
     #[test]
     fn ticks_are_round_numbers_around_the_values() {
-        assert_eq!(
-            labels(Axis::linear(""), &[0.0, 1528.0]),
-            ["0", "500", "1000", "1500", "2000"]
-        );
-        assert_eq!(
-            labels(Axis::linear(""), &[0.0, 1.0]),
-            ["0", "0.2", "0.4", "0.6", "0.8", "1"]
-        );
+        assert_eq!(labels(Axis::linear(""), &[0.0, 1528.0]), ["0", "500", "1000", "1500", "2000"]);
+        assert_eq!(labels(Axis::linear(""), &[0.0, 1.0]), ["0", "0.2", "0.4", "0.6", "0.8", "1"]);
         assert_eq!(
             labels(Axis::linear(""), &[-0.03, 0.05]),
             ["−0.04", "−0.02", "0", "0.02", "0.04", "0.06"]
@@ -154,10 +126,7 @@ mod tests {
 
     #[test]
     fn logarithmic_ticks_are_powers_of_ten() {
-        assert_eq!(
-            labels(Axis::log(""), &[1.0, 900.0]),
-            ["1", "10", "100", "1000"]
-        );
+        assert_eq!(labels(Axis::log(""), &[1.0, 900.0]), ["1", "10", "100", "1000"]);
         let small = labels(Axis::log(""), &[1.7, 5.8e-9]);
         assert_eq!(small, ["10⁻⁸", "10⁻⁶", "10⁻⁴", "10⁻²", "10⁰"]);
     }

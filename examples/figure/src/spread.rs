@@ -22,13 +22,9 @@ pub(crate) fn spread(wanted: &[f64], gaps: &[f64]) -> Vec<f64> {
             blocks.push((before + after, few + more));
         }
     }
-    let means = blocks
-        .iter()
-        .flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count));
-    means
-        .zip(offsets)
-        .map(|(mean, offset)| mean + offset)
-        .collect()
+    let means =
+        blocks.iter().flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count));
+    means.zip(offsets).map(|(mean, offset)| mean + offset).collect()
 }
 
 #[cfg(test)]

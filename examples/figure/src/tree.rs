@@ -79,11 +79,7 @@ impl From<Tree> for Drawing {
 impl Tree {
     /// A node without children yet.
     pub fn new(kind: NodeKind, label: &str) -> Tree {
-        Tree {
-            kind,
-            label: label.to_string(),
-            children: Vec::new(),
-        }
+        Tree { kind, label: label.to_string(), children: Vec::new() }
     }
 
     /// A node that branches.
@@ -119,11 +115,7 @@ impl Tree {
 
     /// The number of nodes, this one included.
     pub fn len(&self) -> usize {
-        1 + self
-            .children
-            .iter()
-            .map(|(_, child)| child.len())
-            .sum::<usize>()
+        1 + self.children.iter().map(|(_, child)| child.len()).sum::<usize>()
     }
 
     /// Always `false`: a tree has a root.
@@ -161,12 +153,7 @@ impl TreePicture {
     /// A picture of the tree that grows down and has a legend.
     pub fn new(root: Tree) -> TreePicture {
         let words = ["node", "dead end", "solution", "not searched"].map(str::to_string);
-        TreePicture {
-            root,
-            growth: Growth::Down,
-            legend: true,
-            words,
-        }
+        TreePicture { root, growth: Growth::Down, legend: true, words }
     }
 
     /// Grows in another direction.
@@ -244,12 +231,7 @@ impl TreePicture {
 
     fn draw_legend(&self, drawing: &mut Drawing, placed: &[layout::Placed<'_>]) {
         let mut legend = Legend::default();
-        let kinds = [
-            NodeKind::Branch,
-            NodeKind::DeadEnd,
-            NodeKind::Solution,
-            NodeKind::Cut,
-        ];
+        let kinds = [NodeKind::Branch, NodeKind::DeadEnd, NodeKind::Solution, NodeKind::Cut];
         for kind in kinds {
             if placed.iter().any(|node| node.tree.kind == kind) {
                 let mut sample = Drawing::new();
@@ -300,11 +282,8 @@ fn draw_shape(drawing: &mut Drawing, at: Point, kind: NodeKind, width: f64) {
             );
         }
         NodeKind::Cut => {
-            let corners = [
-                at.moved(0.0, -half),
-                at.moved(half, half - 2.0),
-                at.moved(-half, half - 2.0),
-            ];
+            let corners =
+                [at.moved(0.0, -half), at.moved(half, half - 2.0), at.moved(-half, half - 2.0)];
             drawing.polygon(
                 corners,
                 paper.edged(Stroke::normal(Tone::Muted).dash(crate::Dash::Dotted)),

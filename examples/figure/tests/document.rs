@@ -11,10 +11,7 @@ use roxmltree::{Document, Node};
 
 fn documents() -> Vec<(String, String)> {
     let figures = pictures::figures().unwrap();
-    figures
-        .iter()
-        .map(|figure| (figure.name().to_string(), figure.to_string()))
-        .collect()
+    figures.iter().map(|figure| (figure.name().to_string(), figure.to_string())).collect()
 }
 
 fn labelled(text: &str) -> Figure {
@@ -27,19 +24,13 @@ fn texts<'a>(document: &'a Document<'_>, tag: &str) -> Vec<&'a str> {
     let elements = document
         .descendants()
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", tag)));
-    elements
-        .filter_map(|node| node.text())
-        .map(str::trim)
-        .collect()
+    elements.filter_map(|node| node.text()).map(str::trim).collect()
 }
 
 /// All numbers in a text such as the data of a path.
 fn numbers(text: &str) -> Vec<f64> {
     let parts = text.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'));
-    parts
-        .filter(|part| !part.is_empty())
-        .map(|part| part.parse().unwrap())
-        .collect()
+    parts.filter(|part| !part.is_empty()).map(|part| part.parse().unwrap()).collect()
 }
 
 fn number(node: Node<'_, '_>, name: &str) -> f64 {
@@ -54,10 +45,7 @@ fn corners(node: Node<'_, '_>) -> Vec<(f64, f64)> {
             let (x, y, r) = (at("cx"), at("cy"), at("r"));
             vec![(x - r, y - r), (x + r, y + r)]
         }
-        "rect" => vec![
-            (at("x"), at("y")),
-            (at("x") + at("width"), at("y") + at("height")),
-        ],
+        "rect" => vec![(at("x"), at("y")), (at("x") + at("width"), at("y") + at("height"))],
         // A control point may lie outside, the curve may not: half way is as far as it comes.
         "path"
             if node.attribute("d").unwrap().contains('Q')
@@ -66,16 +54,11 @@ fn corners(node: Node<'_, '_>) -> Vec<(f64, f64)> {
             let [x, y, u, v, p, q] = numbers(node.attribute("d").unwrap())[..] else {
                 panic!("a curve has three points");
             };
-            vec![
-                (x, y),
-                ((x + 2.0 * u + p) / 4.0, (y + 2.0 * v + q) / 4.0),
-                (p, q),
-            ]
+            vec![(x, y), ((x + 2.0 * u + p) / 4.0, (y + 2.0 * v + q) / 4.0), (p, q)]
         }
-        "path" => numbers(node.attribute("d").unwrap())
-            .chunks(2)
-            .map(|pair| (pair[0], pair[1]))
-            .collect(),
+        "path" => {
+            numbers(node.attribute("d").unwrap()).chunks(2).map(|pair| (pair[0], pair[1])).collect()
+        }
         "text" => {
             let size = at("font-size");
             let long = 0.5 * size * node.text().unwrap().trim().chars().count() as f64;
@@ -85,15 +68,9 @@ fn corners(node: Node<'_, '_>) -> Vec<(f64, f64)> {
                 _ => long / 2.0,
             };
             if node.has_attribute("transform") {
-                vec![
-                    (at("x") - size * 0.75, at("y") + before),
-                    (at("x"), at("y") + before - long),
-                ]
+                vec![(at("x") - size * 0.75, at("y") + before), (at("x"), at("y") + before - long)]
             } else {
-                vec![
-                    (at("x") - before, at("y") - size * 0.75),
-                    (at("x") - before + long, at("y")),
-                ]
+                vec![(at("x") - before, at("y") - size * 0.75), (at("x") - before + long, at("y"))]
             }
         }
         _ => Vec::new(),
@@ -109,10 +86,7 @@ fn every_figure_is_well_formed_and_names_its_title_and_description() {
         let labels = root.attribute("aria-labelledby").unwrap();
         assert_eq!(labels, format!("figure-{name}-title figure-{name}-desc"));
         for id in labels.split(' ') {
-            let named = root
-                .children()
-                .find(|node| node.attribute("id") == Some(id))
-                .unwrap();
+            let named = root.children().find(|node| node.attribute("id") == Some(id)).unwrap();
             assert!(!named.text().unwrap().trim().is_empty());
         }
     }
@@ -123,10 +97,7 @@ fn ids_are_unique_among_figures_with_different_names() {
     let mut seen = BTreeSet::new();
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();
-        for id in document
-            .descendants()
-            .filter_map(|node| node.attribute("id"))
-        {
+        for id in document.descendants().filter_map(|node| node.attribute("id")) {
             assert!(id.contains(&name), "{id} does not come from the name");
             assert!(seen.insert(id.to_string()), "{id} occurs twice");
         }
@@ -147,9 +118,8 @@ fn what_xml_would_read_is_escaped() {
     for tag in ["title", "desc", "text"] {
         assert_eq!(texts(&document, tag), [nasty]);
     }
-    let board = Figure::new("b", "t", "d", Board::boxed(1, 1).given(0, 0, "<&\""))
-        .unwrap()
-        .to_string();
+    let board =
+        Figure::new("b", "t", "d", Board::boxed(1, 1).given(0, 0, "<&\"")).unwrap().to_string();
     assert_eq!(texts(&Document::parse(&board).unwrap(), "text"), ["<&\""]);
     let tree = Tree::branch("<a>").child("&", Tree::solution("\"b\""));
     assert!(Document::parse(&Figure::new("t", "t", "d", tree).unwrap().to_string()).is_ok());
@@ -181,10 +151,7 @@ fn a_figure_without_name_title_or_description_is_refused() {
         assert_eq!(new(name, "t", "d"), FigureError::Name(name.to_string()));
     }
     assert_eq!(new("n", " \n", "d"), FigureError::NoTitle("n".to_string()));
-    assert_eq!(
-        new("n", "t", "\t"),
-        FigureError::NoDescription("n".to_string())
-    );
+    assert_eq!(new("n", "t", "\t"), FigureError::NoDescription("n".to_string()));
 }
 
 #[test]
@@ -212,10 +179,7 @@ fn every_figure_fits_a_page_and_is_set_in_readable_type() {
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();
         assert!(number(document.root_element(), "width") <= 640.0, "{name}");
-        for node in document
-            .descendants()
-            .filter(|node| node.has_attribute("font-size"))
-        {
+        for node in document.descendants().filter(|node| node.has_attribute("font-size")) {
             assert!(number(node, "font-size") >= 12.0, "{name}: {node:?}");
         }
     }
@@ -229,13 +193,10 @@ fn coordinates_have_at_most_two_decimals() {
         for attribute in
             attributes.filter(|attribute| !["class", "id", "style"].contains(&attribute.name()))
         {
-            for part in attribute
-                .value()
-                .split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
+            for part in
+                attribute.value().split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
             {
-                let decimals = part
-                    .split_once('.')
-                    .map_or(0, |(_, decimals)| decimals.len());
+                let decimals = part.split_once('.').map_or(0, |(_, decimals)| decimals.len());
                 assert!(decimals <= 2, "{name}: {attribute:?}");
                 assert_ne!(part, "-0", "{name}: {attribute:?}");
             }
@@ -256,15 +217,9 @@ fn colours_come_from_the_page_and_fixed_ones_are_only_fallbacks() {
         let sheet = texts(&document, "style")[0].to_string();
         for (at, _) in sheet.match_indices('#') {
             let before = sheet[..at].rsplit(':').next().unwrap();
-            assert!(
-                before.starts_with("var(--figure-"),
-                "{before} is not a fallback"
-            );
+            assert!(before.starts_with("var(--figure-"), "{before} is not a fallback");
         }
-        assert!(
-            !sheet.contains(":root{--figure"),
-            "the page's properties are never set"
-        );
+        assert!(!sheet.contains(":root{--figure"), "the page's properties are never set");
     }
 }
 
@@ -273,22 +228,14 @@ fn every_class_that_is_used_has_a_rule() {
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();
         let sheet = texts(&document, "style")[0].to_string();
-        let used = document
-            .descendants()
-            .filter_map(|node| node.attribute("class"));
+        let used = document.descendants().filter_map(|node| node.attribute("class"));
         for class in used.flat_map(|classes| classes.split(' ')) {
             let rule = format!(".{class}{{");
             // Only the bare outline needs no rule of its own beyond the fill.
             assert!(sheet.contains(&rule), "{name}: no rule for {class}");
         }
-        for rule in sheet
-            .lines()
-            .filter(|line| line.contains('{') && !line.starts_with('@'))
-        {
-            assert!(
-                rule.starts_with("svg.figure"),
-                "{rule} reaches the rest of the page"
-            );
+        for rule in sheet.lines().filter(|line| line.contains('{') && !line.starts_with('@')) {
+            assert!(rule.starts_with("svg.figure"), "{rule} reaches the rest of the page");
         }
     }
 }

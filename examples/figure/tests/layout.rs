@@ -10,10 +10,8 @@ struct Numbers(u64);
 
 impl Numbers {
     fn below(&mut self, end: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % end
     }
 }
@@ -59,9 +57,7 @@ fn diagram(numbers: &mut Numbers) -> LayeredGraph {
     let mut graph = LayeredGraph::new((0..levels).map(|level| format!("x{level}")));
     let mut rows = Vec::new();
     for level in 0..levels {
-        let row: Vec<_> = (0..1 + numbers.below(5))
-            .map(|_| graph.node(level, "x"))
-            .collect();
+        let row: Vec<_> = (0..1 + numbers.below(5)).map(|_| graph.node(level, "x")).collect();
         rows.push(row);
     }
     rows.push(vec![graph.terminal("0"), graph.terminal("1")]);
@@ -98,9 +94,7 @@ fn a_parent_is_centred_over_its_first_and_last_child() {
     let tree = Tree::branch("A")
         .child(
             "1",
-            Tree::branch("B")
-                .child("1", Tree::dead_end("long label"))
-                .child("2", Tree::cut("")),
+            Tree::branch("B").child("1", Tree::dead_end("long label")).child("2", Tree::cut("")),
         )
         .child("2", Tree::solution(""))
         .child("3", Tree::dead_end("x"));
@@ -116,16 +110,10 @@ fn ordering_a_diagram_never_adds_crossings() {
     let mut fewer = 0;
     for seed in 0..CASES {
         let graph = diagram(&mut Numbers(seed));
-        assert!(
-            graph.crossings() <= graph.crossings_as_given(),
-            "seed {seed}"
-        );
+        assert!(graph.crossings() <= graph.crossings_as_given(), "seed {seed}");
         fewer += usize::from(graph.crossings() < graph.crossings_as_given());
     }
-    assert!(
-        fewer > CASES as usize / 2,
-        "only {fewer} diagrams were improved"
-    );
+    assert!(fewer > CASES as usize / 2, "only {fewer} diagrams were improved");
 }
 
 #[test]
@@ -175,11 +163,7 @@ fn only_the_reverse_order_keeps_the_list_whole_on_the_way() {
     links.unlink(Line::Row, row[2]);
     let mut wrong = links.clone();
     links.relink(Line::Row, row[2]);
-    assert!(
-        [0, 2, 3, 4]
-            .iter()
-            .all(|&at| links.is_linked(Line::Row, row[at]))
-    );
+    assert!([0, 2, 3, 4].iter().all(|&at| links.is_linked(Line::Row, row[at])));
     wrong.relink(Line::Row, row[1]);
     assert!(!wrong.is_linked(Line::Row, row[3]));
 }
@@ -188,13 +172,7 @@ fn only_the_reverse_order_keeps_the_list_whole_on_the_way() {
 fn panels_stand_side_by_side_only_where_there_is_room() {
     let board = || Board::boxed(2, 2).draw();
     let (side, gap) = (board().bounds().width, 28.0);
-    let set = |room: f64| {
-        Panels::new()
-            .room(room)
-            .panel("a", board())
-            .panel("b", board())
-            .draw()
-    };
+    let set = |room: f64| Panels::new().room(room).panel("a", board()).panel("b", board()).draw();
     assert!(set(2.0 * side + gap + 1.0).bounds().width > 2.0 * side);
     assert!(set(2.0 * side + gap - 1.0).bounds().width < 2.0 * side);
 }
@@ -207,16 +185,10 @@ fn empty_things_can_be_drawn() {
         LayeredGraph::new([""; 0]).into(),
         Links::new().into(),
         Panels::new().into(),
-        Plot::new(Axis::log(""), Axis::linear(""))
-            .curve(Curve::line("none", []))
-            .into(),
+        Plot::new(Axis::log(""), Axis::linear("")).curve(Curve::line("none", [])).into(),
         Tree::branch("").into(),
     ];
-    assert!(
-        nothing
-            .iter()
-            .all(|drawing| drawing.bounds().width.is_finite())
-    );
+    assert!(nothing.iter().all(|drawing| drawing.bounds().width.is_finite()));
 }
 
 #[test]

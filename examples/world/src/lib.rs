@@ -154,6 +154,17 @@ impl World<'_> {
         })
     }
 
+    /// Makes or replaces a file.
+    ///
+    /// # Errors
+    /// [`Refusal::File`] if it cannot be written.
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+        self.files.write(path, bytes).map_err(|error| Refusal::File {
+            path: path.to_path_buf(),
+            reason: refusal::reason(&error),
+        })
+    }
+
     /// Writes text to standard output.
     ///
     /// # Errors

@@ -117,16 +117,12 @@ impl Ordering {
         for round in 0..ROUNDS {
             let downward = round % 2 == 0;
             for at in 0..self.rows.len() {
-                let row = if downward {
-                    &self.rows[at]
-                } else {
-                    &self.rows[self.rows.len() - 1 - at]
-                };
+                let row =
+                    if downward { &self.rows[at] } else { &self.rows[self.rows.len() - 1 - at] };
                 let wanted: Vec<f64> = row.iter().map(|&item| self.wish(item, &places)).collect();
                 let mut gaps = vec![0.0];
                 gaps.extend(
-                    row.windows(2)
-                        .map(|pair| self.items[pair[0]].half + self.items[pair[1]].half),
+                    row.windows(2).map(|pair| self.items[pair[0]].half + self.items[pair[1]].half),
                 );
                 for (&item, place) in row.iter().zip(spread(&wanted, &gaps)) {
                     places[item] = place;
@@ -148,11 +144,7 @@ impl Ordering {
 
     fn sweep(&mut self, downward: bool) {
         for at in 0..self.rows.len() {
-            let level = if downward {
-                at
-            } else {
-                self.rows.len() - 1 - at
-            };
+            let level = if downward { at } else { self.rows.len() - 1 - at };
             let ranks = self.ranks();
             let neighbours = if downward { &self.over } else { &self.under };
             let mean = |item: usize| {

@@ -59,10 +59,7 @@ impl Matrix {
             let top = at as f64 * frame.cell;
             let band = Area::new(-frame.margin, top, frame.margin + frame.width, frame.cell);
             drawing.rect(band, Look::filled(Tone::Soft));
-            let tip = Point {
-                x: 12.0 - frame.margin,
-                y: top + frame.cell / 2.0,
-            };
+            let tip = Point { x: 12.0 - frame.margin, y: top + frame.cell / 2.0 };
             let pointer = [tip, tip.moved(-8.0, -5.0), tip.moved(-8.0, 5.0)];
             drawing.polygon(pointer, Look::filled(Tone::Accent));
         }
@@ -72,12 +69,7 @@ impl Matrix {
         }
         let table = Area::new(0.0, 0.0, frame.width, frame.height);
         drawing.rect(table, Stroke::thin(Tone::Muted));
-        for (at, _) in self
-            .columns
-            .iter()
-            .enumerate()
-            .filter(|(_, column)| column.focused)
-        {
+        for (at, _) in self.columns.iter().enumerate().filter(|(_, column)| column.focused) {
             let x = at as f64 * frame.cell;
             let column = Area::new(x, -frame.header, frame.cell, frame.header + frame.height);
             drawing.rounded(column.grown(-1.0), 4.0, Stroke::thick(Tone::Accent));
@@ -111,26 +103,14 @@ impl Matrix {
             let shape = Shape::of_rank(group.unwrap_or(0));
             let y = (at as f64 + 0.5) * frame.cell;
             for (j, column) in self.columns.iter().enumerate() {
-                let place = Point {
-                    x: (j as f64 + 0.5) * frame.cell,
-                    y,
-                };
+                let place = Point { x: (j as f64 + 0.5) * frame.cell, y };
                 let gone = row.dropped || column.dropped;
                 if !row.ones.contains(&j) {
-                    drawing.circle(
-                        place,
-                        (frame.cell * 0.05).max(0.6),
-                        Look::filled(Tone::Muted),
-                    );
+                    drawing.circle(place, (frame.cell * 0.05).max(0.6), Look::filled(Tone::Muted));
                 } else if gone {
                     shape.draw(drawing, place, frame.cell * 0.2, Stroke::thin(Tone::Muted));
                 } else {
-                    shape.draw(
-                        drawing,
-                        place,
-                        frame.cell * 0.26,
-                        Look::filled(group_tone(group)),
-                    );
+                    shape.draw(drawing, place, frame.cell * 0.26, Look::filled(group_tone(group)));
                 }
             }
         }
@@ -142,12 +122,7 @@ impl Matrix {
             let y = (at as f64 + 0.5) * frame.cell;
             drawing.line((18.0 - frame.margin, y), (frame.width, y), stroke);
         }
-        for (at, _) in self
-            .columns
-            .iter()
-            .enumerate()
-            .filter(|(_, column)| column.dropped)
-        {
+        for (at, _) in self.columns.iter().enumerate().filter(|(_, column)| column.dropped) {
             let x = (at as f64 + 0.5) * frame.cell;
             drawing.line((x, 2.0 - frame.header), (x, frame.height), stroke);
         }
@@ -158,11 +133,7 @@ impl Matrix {
             let left = *first as f64 * frame.cell;
             let right = left + *count as f64 * frame.cell;
             let y = -frame.header - 4.0;
-            drawing.line(
-                (left + 2.0, y),
-                (right - 2.0, y),
-                Stroke::thick(Tone::Muted),
-            );
+            drawing.line((left + 2.0, y), (right - 2.0, y), Stroke::thick(Tone::Muted));
             drawing.text(((left + right) / 2.0, y - 12.0), label, Type::label());
         }
     }

@@ -32,12 +32,7 @@ pub(super) fn tidy(root: &Tree, growth: Growth) -> Vec<Placed<'_>> {
     let mut placed = Vec::new();
     list(root, "", None, 0, &mut placed);
     let levels = levels(&placed, growth);
-    let mut layout = Layout {
-        placed,
-        levels,
-        growth,
-        across: Vec::new(),
-    };
+    let mut layout = Layout { placed, levels, growth, across: Vec::new() };
     layout.across = vec![0.0; layout.placed.len()];
     layout.arrange(0);
     layout.finish()
@@ -51,13 +46,7 @@ fn list<'a>(
     placed: &mut Vec<Placed<'a>>,
 ) {
     let here = placed.len();
-    placed.push(Placed {
-        tree,
-        edge,
-        parent,
-        at: Point { x: 0.0, y: 0.0 },
-        depth,
-    });
+    placed.push(Placed { tree, edge, parent, at: Point { x: 0.0, y: 0.0 }, depth });
     for (edge, child) in &tree.children {
         list(child, edge, Some(here), depth + 1, placed);
     }
@@ -73,14 +62,8 @@ fn levels(placed: &[Placed<'_>], growth: Growth) -> Vec<f64> {
     let mut levels = vec![0.0];
     for level in 1..=depth {
         let on = |level| placed.iter().filter(move |node| node.depth == level);
-        let half = |level| {
-            on(level)
-                .map(|node| node.tree.shape().0 / 2.0)
-                .fold(0.0, f64::max)
-        };
-        let edge = on(level)
-            .map(|node| label.width(node.edge))
-            .fold(0.0, f64::max);
+        let half = |level| on(level).map(|node| node.tree.shape().0 / 2.0).fold(0.0, f64::max);
+        let edge = on(level).map(|node| label.width(node.edge)).fold(0.0, f64::max);
         levels.push(levels[level - 1] + half(level - 1) + edge + 34.0 + half(level));
     }
     levels
@@ -104,11 +87,7 @@ impl<'a> Layout<'a> {
         let mut places = Vec::new();
         for &child in &children {
             let outline = self.arrange(child);
-            let place = if places.is_empty() {
-                0.0
-            } else {
-                distance(&under, &outline)
-            };
+            let place = if places.is_empty() { 0.0 } else { distance(&under, &outline) };
             places.push(place);
             merge(&mut under, &outline, place);
         }
@@ -121,24 +100,16 @@ impl<'a> Layout<'a> {
         }
         let mut outline = self.own_outline(node);
         let mut shifted: Outline = vec![(f64::MAX, f64::MIN)];
-        shifted.extend(
-            under
-                .iter()
-                .map(|(low, high)| (low - middle, high - middle)),
-        );
+        shifted.extend(under.iter().map(|(low, high)| (low - middle, high - middle)));
         merge(&mut outline, &shifted, 0.0);
         outline
     }
 
     /// What a node takes on its own level, and its outer label on the levels that it touches.
     fn own_outline(&self, node: usize) -> Outline {
-        let Placed {
-            tree, edge, depth, ..
-        } = self.placed[node];
+        let Placed { tree, edge, depth, .. } = self.placed[node];
         let (width, height) = tree.shape();
-        let label = tree
-            .outer_label()
-            .map_or(0.0, |kind| kind.width(&tree.label));
+        let label = tree.outer_label().map_or(0.0, |kind| kind.width(&tree.label));
         let edge = Type::label().size(13.0).width(edge);
         match self.growth {
             Growth::Down => {
@@ -162,22 +133,14 @@ impl<'a> Layout<'a> {
     /// From places relative to parents to points.
     fn finish(mut self) -> Vec<Placed<'a>> {
         for node in 1..self.placed.len() {
-            let parent = self.placed[node]
-                .parent
-                .expect("only the root has no parent");
+            let parent = self.placed[node].parent.expect("only the root has no parent");
             self.across[node] += self.across[parent];
         }
         for (node, across) in self.placed.iter_mut().zip(&self.across) {
             let along = self.levels[node.depth];
             node.at = match self.growth {
-                Growth::Down => Point {
-                    x: *across,
-                    y: along,
-                },
-                Growth::Right => Point {
-                    x: along,
-                    y: *across,
-                },
+                Growth::Down => Point { x: *across, y: along },
+                Growth::Right => Point { x: along, y: *across },
             };
         }
         self.placed
@@ -186,10 +149,7 @@ impl<'a> Layout<'a> {
 
 /// How far after the root of the first outline the root of the second must lie.
 fn distance(before: &Outline, after: &Outline) -> f64 {
-    let needed = before
-        .iter()
-        .zip(after)
-        .map(|((_, high), (low, _))| high + GAP - low);
+    let needed = before.iter().zip(after).map(|((_, high), (low, _))| high + GAP - low);
     needed.fold(f64::MIN, f64::max)
 }
 
