@@ -209,6 +209,12 @@ fn an_unknown_command_is_refused() {
     let page = block("$ just chapter 7 toy\n");
     let message = "the chapter is not known: \"7\"; there are 05-exact-cover, 10-diagrams";
     assert_refused("chapter", &page, &format!("{PAGE}:4: {message}"));
+    let page = block("$ just chapter 11 toy\n");
+    assert_refused(
+        "no-package",
+        &page,
+        &format!("{PAGE}:4: the chapter is not known: \"11\""),
+    );
     let page = block("$ just chapter 5 toy | head\n");
     assert_refused(
         "pipe",
@@ -414,6 +420,10 @@ fn an_unclosed_fence_is_refused() {
         (
             "unclosed-inside",
             "\n\n\n\n```console\n$ just chapter 5 toy\n    ```\n".to_owned(),
+        ),
+        (
+            "unclosed-end",
+            "\n\n\n\n```console\n$ just chapter 5 toy\n    ```".to_owned(),
         ),
         (
             "unclosed-quoted",
