@@ -197,6 +197,13 @@ mod tests {
     }
 
     #[test]
+    fn a_name_of_two_chapters_means_neither() {
+        let chapters = ["05-cover", "06-cover"].map(str::to_owned);
+        assert!(find("cover", &chapters).is_err());
+        assert_eq!(find("6", &chapters).unwrap(), "06-cover");
+    }
+
+    #[test]
     fn another_command_is_not_known() {
         for line in [
             "ls",

@@ -143,20 +143,7 @@ pub fn check_tour(project: &Project, page: &str) -> Result<(), Failure> {
     let Some(chapter) = project.chapter_of(page) else {
         return Err(Failure::of(page, 1, Refusal::NoChapter));
     };
-    let (mut shown, mut lines) = (String::new(), Vec::new());
-    for session in read(project, page)?.blocks.into_iter().flat_map(|block| block.sessions) {
-        let own = session.command.call(project.chapters());
-        if !own.is_ok_and(|call| call.binary == chapter) {
-            continue;
-        }
-        if !shown.is_empty() {
-            shown.push('\n');
-            lines.push(session.line);
-        }
-        shown += &format!("$ {}\n{}", session.command.told(), session.shown);
-        let output = session.shown.lines().zip(session.output_line..).map(|(_, line)| line);
-        lines.extend(std::iter::once(session.line).chain(output));
-    }
+    let (shown, lines) = tour_of(project, chapter, &read(project, page)?.blocks);
     if lines.is_empty() {
         return Err(Failure::of(page, 1, Refusal::NoOwnSession { chapter: chapter.to_owned() }));
     }
@@ -169,6 +156,25 @@ pub fn check_tour(project: &Project, page: &str) -> Result<(), Failure> {
     let (index, diff) = difference(&shown, &printed);
     let line = lines.get(index).or(lines.last()).copied().unwrap_or(1);
     Err(Failure::of(page, line, Refusal::TourDiffers { chapter: chapter.to_owned(), diff }))
+}
+
+/// The tour as a page has it, and the line of the page for each of its lines.
+fn tour_of(project: &Project, chapter: &str, blocks: &[Block]) -> (String, Vec<usize>) {
+    let (mut tour, mut lines) = (String::new(), Vec::new());
+    for session in blocks.iter().flat_map(|block| &block.sessions) {
+        let call = session.command.call(project.chapters());
+        if !call.is_ok_and(|call| call.binary == chapter) {
+            continue;
+        }
+        if !tour.is_empty() {
+            tour.push('\n');
+            lines.push(session.line);
+        }
+        tour += &format!("$ {}\n{}", session.command.told(), session.shown);
+        lines.push(session.line);
+        lines.extend((session.output_line..).take(session.shown.lines().count()));
+    }
+    (tour, lines)
 }
 
 /// Reads a page and finds its blocks.

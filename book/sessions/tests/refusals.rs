@@ -187,6 +187,8 @@ fn an_unknown_command_is_refused() {
     let page = block("$ just chapter 7 toy\n");
     let message = "the chapter is not known: \"7\"; there are 05-exact-cover, 10-diagrams";
     assert_refused("chapter", &page, &format!("{PAGE}:4: {message}"));
+    let page = block("$ just chapter 11 toy\n");
+    assert_refused("no-package", &page, &format!("{PAGE}:4: the chapter is not known: \"11\""));
     let page = block("$ just chapter 5 toy | head\n");
     assert_refused("pipe", &page, &format!("{PAGE}:4: '|' means something to a shell"));
 }
@@ -336,6 +338,7 @@ fn an_unclosed_fence_is_refused() {
         ("unclosed-short", RIGHT.replace("```console", "````console")),
         ("unclosed-at-once", "\n\n\n\n```console".to_owned()),
         ("unclosed-inside", "\n\n\n\n```console\n$ just chapter 5 toy\n    ```\n".to_owned()),
+        ("unclosed-end", "\n\n\n\n```console\n$ just chapter 5 toy\n    ```".to_owned()),
         ("unclosed-quoted", "\n\n\n\n> ```console\n> $ just chapter 5 toy\n\nText.\n".to_owned()),
         ("unclosed-item", "\n\n\n\n- ```console\n  $ just chapter 5 toy\n\nText.\n".to_owned()),
     ] {
