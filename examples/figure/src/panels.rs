@@ -71,7 +71,7 @@ impl Panels {
         let widths = self.columns();
         let mut drawing = Drawing::new();
         let mut top = 0.0;
-        for (row, panels) in self.panels.chunks(widths.len().max(1)).enumerate() {
+        for (row, panels) in self.panels.chunks(widths.len()).enumerate() {
             let height = panels
                 .iter()
                 .map(|(_, panel)| panel.bounds().height)
