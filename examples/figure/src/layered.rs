@@ -143,13 +143,7 @@ impl LayeredGraph {
             graph.put(&self.drawn_edge(*edge, &chain), 0.0, 0.0);
         }
         // Labels go on top of all edges, shapes on top of all labels.
-        for (at, edge) in self.edges.iter().enumerate() {
-            let (from, next) = (point(ordering.chains[at][0]), point(ordering.chains[at][1]));
-            let bow = self.bow(*edge).map_or(0.0, |bow| bow * 0.55);
-            let label = if edge.high { "1" } else { "0" };
-            let at = from.along(next, NODE / 2.0 + 13.0).moved(bow, 0.0);
-            graph.text(at, label, Type::label().size(13.0).halo());
-        }
+        self.draw_labels(&mut graph, &ordering, point);
         for (at, node) in self.nodes.iter().enumerate() {
             draw_node(&mut graph, node, point(at));
         }
@@ -182,6 +176,27 @@ impl LayeredGraph {
         let adjacent = self.nodes[edge.to].level == self.nodes[edge.from].level + 1;
         let bent = adjacent && self.edges.iter().find(twin).is_some();
         bent.then_some(if edge.high { 22.0 } else { -22.0 })
+    }
+
+    /// Labels stand where their edges begin; one that would cover an earlier one moves on.
+    fn draw_labels(
+        &self,
+        graph: &mut Drawing,
+        ordering: &Ordering,
+        point: impl Fn(usize) -> Point,
+    ) {
+        let mut taken: Vec<Point> = Vec::new();
+        for (edge, chain) in self.edges.iter().zip(&ordering.chains) {
+            let (from, next) = (point(chain[0]), point(chain[1]));
+            let bow = self.bow(*edge).map_or(0.0, |bow| bow * 0.55);
+            let after = |gap: f64| from.along(next, NODE / 2.0 + gap).moved(bow, 0.0);
+            let is_free = |place: &Point| taken.iter().all(|other| other.distance(*place) > 13.0);
+            let place = [13.0, 28.0].map(after).into_iter().find(is_free);
+            let place = place.unwrap_or(after(13.0));
+            let label = if edge.high { "1" } else { "0" };
+            graph.text(place, label, Type::label().size(13.0).halo());
+            taken.push(place);
+        }
     }
 
     fn drawn_edge(&self, edge: Edge, chain: &[Point]) -> Drawing {
@@ -221,7 +236,7 @@ impl LayeredGraph {
             sample.line((-14.0, 0.0), (14.0, 0.0), stroke);
             legend.add(sample, words);
         }
-        legend.put_under(&mut drawing);
+        legend.put_under(&mut drawing, 210.0);
         drawing
     }
 }

@@ -22,7 +22,7 @@ pub(crate) enum Shape {
 
 /// Room for a sample, centred in it.
 const SAMPLE: f64 = 30.0;
-const LINE: f64 = 24.0;
+const LINE: f64 = 26.0;
 /// Space between the entries of a line.
 const GAP: f64 = 18.0;
 
@@ -32,10 +32,11 @@ impl Legend {
         self.entries.push((sample, measure::clean(words)));
     }
 
-    /// Sets the legend under `drawing`, flush with its left edge and about as wide.
-    pub(crate) fn put_under(&self, drawing: &mut Drawing) {
+    /// Sets the legend under `drawing`, flush with its left edge and as wide, or `room` wide if
+    /// that is more.
+    pub(crate) fn put_under(&self, drawing: &mut Drawing, room: f64) {
         let above = drawing.bounds();
-        let room = above.width.max(210.0);
+        let room = above.width.max(room);
         let kind = Type::label().size(13.0).start();
         let (mut x, mut y) = (0.0, above.bottom() + 14.0 + LINE / 2.0);
         for (sample, words) in &self.entries {

@@ -312,5 +312,5 @@ fn draw_legend(drawing: &mut Drawing) {
         sample.arrow((-14.0, 0.0), (14.0, 0.0), stroke);
         legend.add(sample, words);
     }
-    legend.put_under(drawing);
+    legend.put_under(drawing, 210.0);
 }

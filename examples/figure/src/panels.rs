@@ -67,7 +67,7 @@ impl Panels {
         let widths = self.columns();
         let mut drawing = Drawing::new();
         let mut top = 0.0;
-        for (row, panels) in self.panels.chunks(widths.len().max(1)).enumerate() {
+        for (row, panels) in self.panels.chunks(widths.len()).enumerate() {
             let height = panels.iter().map(|(_, panel)| panel.bounds().height).fold(0.0, f64::max);
             let (mut left, mut bottom) = (0.0, top + height);
             for (column, (caption, panel)) in panels.iter().enumerate() {

@@ -244,7 +244,7 @@ impl TreePicture {
             sample.line((-14.0, 0.0), (14.0, 0.0), Stroke::thick(Tone::Ink));
             legend.add(sample, "way to a solution");
         }
-        legend.put_under(drawing);
+        legend.put_under(drawing, 340.0);
     }
 }
 

@@ -205,6 +205,14 @@ fn coordinates_have_at_most_two_decimals() {
 }
 
 #[test]
+fn nothing_is_written_as_a_negative_zero() {
+    let mut drawing = Drawing::new();
+    drawing.text((-0.001, -14.0 * 0.35), "near zero", Type::label());
+    let text = Figure::new("zero", "t", "d", drawing).unwrap().to_string();
+    assert!(text.contains(r#"x="0" y="0""#), "{text}");
+}
+
+#[test]
 fn colours_come_from_the_page_and_fixed_ones_are_only_fallbacks() {
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();

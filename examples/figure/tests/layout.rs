@@ -108,7 +108,8 @@ fn a_parent_is_centred_over_its_first_and_last_child() {
 #[test]
 fn ordering_a_diagram_never_adds_crossings() {
     let mut fewer = 0;
-    for seed in 0..CASES {
+    // Of the last number the rounds end worse than they began, so the best must be kept.
+    for seed in (0..CASES).chain([4404]) {
         let graph = diagram(&mut Numbers(seed));
         assert!(graph.crossings() <= graph.crossings_as_given(), "seed {seed}");
         fewer += usize::from(graph.crossings() < graph.crossings_as_given());

@@ -170,7 +170,7 @@ impl Matrix {
             }
         }
         if !beside {
-            legend.put_under(drawing);
+            legend.put_under(drawing, 210.0);
         }
     }
 
