@@ -1,5 +1,4 @@
 //! Runs that take too long for every day: `just slow`.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use exact_cover::pentominoes::Rectangle;
 use exact_cover::{End, Limits, Method};
