@@ -65,34 +65,41 @@ impl Links {
         let mut path: Vec<Choice> = Vec::new();
         loop {
             ledger.enter()?;
-            match self.head_with_fewest_options() {
-                None => {
-                    let options = path.iter().map(|choice| self.links[choice.tried].option);
-                    ledger.solution(&options.collect::<Vec<_>>())?;
-                }
-                Some(head) => {
-                    ledger.choose(head - 1, self.size[head]);
-                    self.cover(head, ledger);
-                    path.push(Choice { head, tried: head });
-                }
+            if let Some(head) = self.head_with_fewest_options() {
+                ledger.choose(head - 1, self.size[head]);
+                self.cover(head, ledger);
+                path.push(Choice { head, tried: head });
+            } else {
+                let options = path.iter().map(|choice| self.links[choice.tried].option);
+                ledger.solution(&options.collect::<Vec<_>>())?;
             }
-            // The next branch: the next option of the last choice that has one.
-            loop {
-                let Some(choice) = path.last_mut() else {
-                    return ControlFlow::Continue(());
-                };
-                self.take_back(choice.tried, ledger);
-                choice.tried = self.links[choice.tried].down;
-                if choice.tried != choice.head {
-                    self.place(choice.tried, ledger);
-                    break;
-                }
-                self.uncover(choice.head, ledger);
-                path.pop();
+            if !self.next_branch(&mut path, ledger) {
+                return ControlFlow::Continue(());
             }
         }
     }
     // ANCHOR_END: search
+
+    // ANCHOR: next_branch
+    /// Tries the next option of the last choice that has one; false if none has.
+    fn next_branch<F: FnMut(Event<'_>)>(
+        &mut self,
+        path: &mut Vec<Choice>,
+        ledger: &mut Ledger<F>,
+    ) -> bool {
+        while let Some(choice) = path.last_mut() {
+            self.take_back(choice.tried, ledger);
+            choice.tried = self.links[choice.tried].down;
+            if choice.tried != choice.head {
+                self.place(choice.tried, ledger);
+                return true;
+            }
+            self.uncover(choice.head, ledger);
+            path.pop();
+        }
+        false
+    }
+    // ANCHOR_END: next_branch
 
     /// The open item with the fewest options; of several, the first.
     fn head_with_fewest_options(&self) -> Option<usize> {
@@ -120,7 +127,9 @@ impl Links {
             one = next;
         }
     }
+    // ANCHOR_END: cover
 
+    // ANCHOR: uncover
     /// Undoes [`cover`](Links::cover), step by step in reverse.
     fn uncover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
         let mut one = self.links[head].up;
@@ -137,7 +146,7 @@ impl Links {
         (self.right[left], self.left[right]) = (head, head);
         ledger.tell(Event::Uncover { item: head - 1 });
     }
-    // ANCHOR_END: cover
+    // ANCHOR_END: uncover
 
     /// Tries an option: covers its items, but for the chosen one, which is
     /// covered already.
