@@ -21,14 +21,20 @@ const TOUR: Tour = Tour {
         "solve fixtures/standard-9x9.sdk",
         "solve fixtures/unsat-9x9.sdk",
         "solve fixtures/multiple-9x9.sdk",
-        "solve fixtures/standard-9x9.sdk --method links",
+        "solve fixtures/multiple-9x9.sdk --limit 1 --show 0",
+        "solve fixtures/multiple-9x9.sdk --limit 3 --show 0",
+        "solve fixtures/standard-9x9.sdk --node-limit 100",
+        "solve fixtures/standard-9x9.sdk --method links --show 0",
         "cover fixtures/knuth-seven.dlx",
+        "queens 4",
+        "cover fixtures/queens-8.dlx --limit all --show 1",
     ],
     fixtures: &[
         ("fixtures/standard-9x9.sdk", include_bytes!("../../../fixtures/standard-9x9.sdk")),
         ("fixtures/unsat-9x9.sdk", include_bytes!("../../../fixtures/unsat-9x9.sdk")),
         ("fixtures/multiple-9x9.sdk", include_bytes!("../../../fixtures/multiple-9x9.sdk")),
         ("fixtures/knuth-seven.dlx", include_bytes!("../../../fixtures/knuth-seven.dlx")),
+        ("fixtures/queens-8.dlx", include_bytes!("../../../fixtures/queens-8.dlx")),
     ],
 };
 

@@ -130,3 +130,41 @@ fn of_the_288_boards_of_side_four_48_have_right_diagonals() {
     assert_eq!(plain.expect("as before").solutions, 288);
     assert_eq!(right, 48);
 }
+
+/// All boards of four by four, as lines of symbols.
+fn boards_of_four() -> Vec<Vec<char>> {
+    let model = Model::new(Board::empty(Shape::usual(Side::Four)));
+    let mut boards = Vec::new();
+    let tally = Method::Links.search(model.problem(), Limits::NONE, |event| {
+        if let Event::Solution { options } = event {
+            boards.push(model.board(options).line().chars().collect());
+        }
+    });
+    assert_eq!(tally.expect("links have no size that is too large").solutions, 288);
+    boards
+}
+
+#[test]
+fn three_givens_never_make_a_board_of_four_by_four_unique() {
+    let boards = boards_of_four();
+    for board in &boards {
+        for (a, b, c) in
+            (0..16).flat_map(|a| (0..a).flat_map(move |b| (0..b).map(move |c| (a, b, c))))
+        {
+            let agrees = |other: &&Vec<char>| [a, b, c].iter().all(|at| other[*at] == board[*at]);
+            assert!(boards.iter().filter(agrees).nth(1).is_some(), "{a} {b} {c}");
+        }
+    }
+}
+
+#[test]
+fn each_of_the_four_givens_of_the_unique_board_is_needed() {
+    let puzzle = model("unique-4x4.sdk").puzzle().clone();
+    assert_eq!(puzzle.givens().count(), 4);
+    for (cell, _) in puzzle.givens() {
+        let mut fewer = puzzle.clone();
+        fewer.set(cell, None);
+        let answer = Model::new(fewer).solve(Method::Sets, Limits::NONE, 0);
+        assert!(answer.expect("the checker takes every board").tally.solutions > 1);
+    }
+}
