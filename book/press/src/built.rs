@@ -1,5 +1,5 @@
-//! A last look at the built book: nothing in it is loaded from the network, and mdBook had
-//! nothing to complain about.
+//! Work on the built book: its formulas go in, nothing in it may be loaded from the network, and
+//! mdBook must have had nothing to complain about.
 
 use std::fmt::{self, Write};
 use std::fs;
@@ -12,7 +12,28 @@ use tracing::{Event, Level, Metadata, Subscriber};
 
 use crate::PressError;
 use crate::markup::{self, Piece};
+use crate::math;
 use crate::site::files_under;
+
+/// Puts the set formulas into the built pages under `folder`.
+pub(crate) fn put_formulas(folder: &Path, formulas: &[String]) -> Result<(), PressError> {
+    for path in files_under(folder)? {
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "html")
+        {
+            let html = fs::read_to_string(&path).map_err(|e| PressError::read(&path, e))?;
+            let set = math::put_in(&html, formulas);
+            if set != html {
+                fs::write(&path, set).map_err(|source| PressError::Write {
+                    path: path.display().to_string(),
+                    source,
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
 
 /// What the pages and stylesheets under `folder` load from the network, as `FILE: ADDRESS`.
 ///
@@ -72,24 +93,17 @@ fn loaded_by_html(html: &str) -> Vec<String> {
 
 /// The remote addresses in `url(…)` and `@import "…"`.
 fn loaded_by_css(css: &str) -> Vec<String> {
-    let starts = ["url(", "@import "];
     let mut found = Vec::new();
-    for (start, length) in starts
-        .into_iter()
-        .flat_map(|s| css.match_indices(s))
-        .map(len)
-    {
-        let rest = css[start + length..].trim_start_matches(['"', '\'', ' ']);
-        let end = rest.find(['"', '\'', ')', ';']).unwrap_or(rest.len());
-        if is_remote(&rest[..end]) {
-            found.push(rest[..end].to_owned());
+    for start in ["url(", "@import "] {
+        for (at, _) in css.match_indices(start) {
+            let rest = css[at + start.len()..].trim_start_matches(['"', '\'', ' ']);
+            let end = rest.find(['"', '\'', ')', ';']).unwrap_or(rest.len());
+            if is_remote(&rest[..end]) {
+                found.push(rest[..end].to_owned());
+            }
         }
     }
     found
-}
-
-fn len((at, start): (usize, &str)) -> (usize, usize) {
-    (at, start.len())
 }
 
 fn is_remote(address: &str) -> bool {

@@ -15,17 +15,37 @@ use crate::markup::{self, Piece};
 use crate::page::{Draft, Page};
 use crate::problem::Refusal;
 
+/// Where set formulas go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Into the Markdown of the page, for an mdBook that knows nothing of press.
+    InPage,
+    /// Into the built page. Until then the page holds the TeX, so that mdBook's search index
+    /// does too, and not the two or three spellings of every sign that a set formula consists of.
+    AfterBuild,
+}
+
 /// Sets formulas. Making one fills KaTeX's tables; it serves for all pages.
-pub(crate) struct Typesetter(KatexContext);
+pub(crate) struct Typesetter {
+    katex: KatexContext,
+    setting: Setting,
+    /// The formulas that wait for the built page.
+    pub(crate) waiting: Vec<String>,
+}
 
 impl Typesetter {
-    pub(crate) fn new() -> Self {
-        Self(KatexContext::default())
+    pub(crate) fn new(setting: Setting) -> Self {
+        Self {
+            katex: KatexContext::default(),
+            setting,
+            waiting: Vec::new(),
+        }
     }
 
     /// Replaces every formula of the page, in HTML to look at and in MathML to hear.
-    pub(crate) fn set(&self, page: &Page<'_>, draft: &mut Draft) {
+    pub(crate) fn set(&mut self, page: &Page<'_>, draft: &mut Draft) {
         let mut in_code = false;
+        let mut dollars = Dollars::default();
         for (event, range) in &page.events {
             match event {
                 Event::Start(Tag::CodeBlock(_)) => in_code = true,
@@ -34,14 +54,16 @@ impl Typesetter {
                     self.set_one(page, range, tex, false, draft);
                 }
                 Event::DisplayMath(tex) => self.set_one(page, range, tex, true, draft),
-                Event::Text(_) if !in_code => check_dollars(page, range, draft),
+                Event::Text(_) if !in_code => dollars.note(page, range),
+                Event::Start(Tag::TableCell) => dollars.cell += 1,
+                Event::End(end) if ends_text(end) => dollars.check(page, draft),
                 _ => {}
             }
         }
     }
 
     fn set_one(
-        &self,
+        &mut self,
         page: &Page<'_>,
         range: &Range<usize>,
         tex: &str,
@@ -49,18 +71,31 @@ impl Typesetter {
         draft: &mut Draft,
     ) {
         match self.html(tex, display) {
-            Ok(html) => draft.replace(range.clone(), markdown_proof(&html)),
+            Ok(html) => {
+                let html = self.now_or_later(tex, markdown_proof(&html));
+                draft.replace(range.clone(), html);
+            }
             Err(error) => {
                 let marks = if display { 2 } else { 1 };
                 let at = error.position().unwrap_or(0).min(tex.len());
                 // A formula in a quote has marks that `tex` lacks, so the place may be early.
                 let at = (range.start + marks + at).min(range.end);
                 let at = (0..=at).rev().find(|at| page.text.is_char_boundary(*at));
-                let reason = error.to_string().replace('\n', " ");
-                let reason = reason.trim_start_matches("KaTeX parse error: ").to_owned();
+                let reason = error.kind.to_string().replace('\n', " ");
                 draft.refuse(page, at.unwrap_or(range.start), Refusal::Formula(reason));
             }
         }
+    }
+
+    /// What is to stand on the page for a formula.
+    fn now_or_later(&mut self, tex: &str, html: String) -> String {
+        if self.setting == Setting::InPage {
+            return html;
+        }
+        let mut text = format!("{WAITING}{}\">", self.waiting.len());
+        escape(tex.trim(), &mut text);
+        self.waiting.push(html);
+        text + WAITING_END
     }
 
     fn html(&self, tex: &str, display: bool) -> Result<String, katex::ParseError> {
@@ -69,8 +104,32 @@ impl Typesetter {
             .output(OutputFormat::HtmlAndMathml)
             .strict(StrictSetting::Mode(StrictMode::Error))
             .build();
-        render_to_string(&self.0, tex, &settings)
+        render_to_string(&self.katex, tex, &settings)
     }
+}
+
+/// What the place of a formula starts with; its number follows, and its TeX.
+const WAITING: &str = "<span class=\"press-formula\" data-n=\"";
+const WAITING_END: &str = "</span>";
+
+/// Puts the formulas into a built page that has their places.
+pub(crate) fn put_in(html: &str, formulas: &[String]) -> String {
+    let mut parts = html.split(WAITING);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (place, rest) = part.split_once(WAITING_END).unwrap_or((part, ""));
+        let number = place
+            .split('"')
+            .next()
+            .and_then(|n| n.parse::<usize>().ok());
+        out.push_str(
+            number
+                .and_then(|n| formulas.get(n))
+                .map_or("", String::as_str),
+        );
+        out.push_str(rest);
+    }
+    out
 }
 
 /// Whether what the parser takes for a formula is one by the rule on the digit.
@@ -79,15 +138,73 @@ pub(crate) fn is_formula(page: &Page<'_>, range: &Range<usize>) -> bool {
     !after.is_some_and(u8::is_ascii_digit)
 }
 
-/// Refuses `$$` in text: one that the parser could not make a formula of.
-fn check_dollars(page: &Page<'_>, range: &Range<usize>, draft: &mut Draft) {
-    if page.text[range.clone()].starts_with('$')
-        && page.text[range.start..].starts_with("$$")
-        && !page.escaped(range.start)
-        && !page.text[..range.start].ends_with('$')
-    {
-        draft.refuse(page, range.start, Refusal::UnclosedFormula);
+/// Whether a formula that opened before this point cannot go on after it.
+fn ends_text(end: &TagEnd) -> bool {
+    // A row of a table is read as a whole, to find the formulas that its cells cut.
+    matches!(
+        end,
+        TagEnd::Paragraph
+            | TagEnd::Heading(_)
+            | TagEnd::Item
+            | TagEnd::DefinitionListTitle
+            | TagEnd::DefinitionListDefinition
+            | TagEnd::TableHead
+            | TagEnd::TableRow
+    )
+}
+
+/// The dollars in a paragraph or in a row of a table that are in no formula.
+#[derive(Default)]
+struct Dollars {
+    /// Offset and cell of each.
+    found: Vec<(usize, usize)>,
+    cell: usize,
+}
+
+impl Dollars {
+    fn note(&mut self, page: &Page<'_>, range: &Range<usize>) {
+        for (at, _) in page.text[range.clone()].match_indices('$') {
+            if !page.escaped(range.start + at) {
+                self.found.push((range.start + at, self.cell));
+            }
+        }
     }
+
+    /// Refuses what was meant as a formula, and forgets the rest: it is money.
+    fn check(&mut self, page: &Page<'_>, draft: &mut Draft) {
+        let found = std::mem::take(&mut self.found);
+        for (index, &(start, cell)) in found.iter().enumerate() {
+            let rest = &found[index + 1..];
+            if rest.first().is_some_and(|(next, _)| *next == start + 1) {
+                draft.refuse(page, start, Refusal::UnclosedFormula);
+                return;
+            }
+            let end = rest.iter().find(|(end, _)| is_pair(page.text, start, *end));
+            if let Some(&(end, end_cell)) = end
+                && (cell != end_cell || !braces_balance(&page.text[start..end]))
+            {
+                draft.refuse(page, start, Refusal::TornFormula);
+                return;
+            }
+        }
+    }
+}
+
+/// Whether two dollars have what the rule asks for around them.
+fn is_pair(text: &str, start: usize, end: usize) -> bool {
+    let inner = &text[start + 1..end];
+    !inner.starts_with(char::is_whitespace)
+        && !inner.ends_with(char::is_whitespace)
+        && !text[end + 1..].starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether every brace has its partner; those after a backslash are signs.
+fn braces_balance(tex: &str) -> bool {
+    let tex = tex
+        .replace("\\\\", "")
+        .replace("\\{", "")
+        .replace("\\}", "");
+    tex.matches('{').count() == tex.matches('}').count()
 }
 
 /// HTML on one line in which Markdown finds nothing to read but the tags.
@@ -112,25 +229,32 @@ fn markdown_proof(html: &str) -> String {
                 }
                 out.push_str(if tag.is_empty() { "/>" } else { ">" });
             }
-            Piece::Text(text) => escape(text, &mut out),
+            Piece::Text(text) => escape_html(text, &mut out),
             Piece::Comment | Piece::Broken(_) => {}
         }
     }
     out
 }
 
-/// Writes text with its punctuation as references; references in it stay as they are.
+/// Writes text on one line with its punctuation as references.
 fn escape(text: &str, out: &mut String) {
-    let mut in_reference = false;
     for c in text.chars() {
-        in_reference |= c == '&';
         match c {
             '\n' => out.push(' '),
-            c if c.is_ascii_punctuation() && !in_reference => {
-                out.push_str(&format!("&#{};", u32::from(c)));
-            }
+            c if c.is_ascii_punctuation() => out.push_str(&format!("&#{};", u32::from(c))),
             c => out.push(c),
         }
-        in_reference &= c != ';';
     }
+}
+
+/// Writes the text of an HTML element so; references in it stay as they are.
+fn escape_html(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        escape(before, out);
+        let (reference, after) = after.split_once(';').unwrap_or((after, ""));
+        out.push_str(&format!("&{reference};"));
+        rest = after;
+    }
+    escape(rest, out);
 }

@@ -78,8 +78,17 @@ pub enum Refusal {
     #[error("the formula does not set: {0}")]
     Formula(String),
     /// `$$` without its partner in the same paragraph.
-    #[error("`$$` opens a formula that its paragraph does not close; write \\$\\$ for two dollars")]
+    #[error(
+        "`$$` opens a formula that its paragraph does not close (a line that starts with +, - or * \
+         ends the paragraph); write \\$\\$ for two dollars"
+    )]
     UnclosedFormula,
+    /// `$` on both sides of something that is not a formula.
+    #[error(
+        "this formula has a brace without partner, or the | of a table cuts it; write \\vert for \
+         the sign, \\$ for a dollar"
+    )]
+    TornFormula,
     /// A heading with mathematics and attributes has no room for press to add an id.
     #[error("a heading with a formula and attributes needs an id among them: {{#name}}")]
     HeadingId,
