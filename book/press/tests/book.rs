@@ -1,4 +1,5 @@
 //! The built book: a tiny one with the configuration and the theme of the real one.
+#![allow(clippy::unwrap_used, reason = "a helper of a test may fail the test")]
 
 mod common;
 

@@ -12,7 +12,7 @@ fn a_sound_book_has_no_problems() {
 #[test]
 fn a_missing_include_is_refused() {
     let page = "# A\n\n```rust\n{{#include ../../examples/01-a/src/gone.rs:x}}\n```\n";
-    Tiny::new().page("01-a.md", page).is_refused(
+    Tiny::new().page("01-a.md", page).refused_with(
         "book/en/01-a.md:4: the included file ../../examples/01-a/src/gone.rs does not exist",
     );
 }
@@ -21,7 +21,7 @@ fn a_missing_include_is_refused() {
 fn a_missing_anchor_is_refused() {
     Tiny::new()
         .page("01-a.md", &listing("gone"))
-        .is_refused("book/en/01-a.md:4: examples/01-a/src/lib.rs has no line `ANCHOR: gone`");
+        .refused_with("book/en/01-a.md:4: examples/01-a/src/lib.rs has no line `ANCHOR: gone`");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn an_empty_anchor_is_refused() {
     Tiny::new()
         .source(source)
         .page("01-a.md", &listing("x"))
-        .is_refused("book/en/01-a.md:4: examples/01-a/src/lib.rs:1: the anchor x is empty");
+        .refused_with("book/en/01-a.md:4: examples/01-a/src/lib.rs:1: the anchor x is empty");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn an_unclosed_anchor_is_refused() {
     Tiny::new()
         .source(source)
         .page("01-a.md", &listing("x"))
-        .is_refused(
+        .refused_with(
             "book/en/01-a.md:4: examples/01-a/src/lib.rs:2: the anchor x is opened and has no line \
          `ANCHOR_END: x`",
         );
@@ -51,7 +51,7 @@ fn an_anchor_opened_twice_is_refused() {
     Tiny::new()
         .source(source)
         .page("01-a.md", &listing("x"))
-        .is_refused(
+        .refused_with(
             "book/en/01-a.md:4: examples/01-a/src/lib.rs:4: the anchor x is opened a second time",
         );
 }
@@ -59,7 +59,7 @@ fn an_anchor_opened_twice_is_refused() {
 #[test]
 fn an_include_by_line_number_is_refused() {
     for lines in ["3", "3:5", ":5", "3:", ""] {
-        Tiny::new().page("01-a.md", &listing(lines)).is_refused(
+        Tiny::new().page("01-a.md", &listing(lines)).refused_with(
             "book/en/01-a.md:4: ../../examples/01-a/src/lib.rs is included by line number; include \
              it by anchor, PATH:ANCHOR",
         );
@@ -69,7 +69,7 @@ fn an_include_by_line_number_is_refused() {
 #[test]
 fn an_include_of_a_whole_source_file_is_refused() {
     let page = "# A\n\n```rust\n{{#include ../../examples/01-a/src/lib.rs}}\n```\n";
-    Tiny::new().page("01-a.md", page).is_refused(
+    Tiny::new().page("01-a.md", page).refused_with(
         "book/en/01-a.md:4: ../../examples/01-a/src/lib.rs is included whole; include a part of \
          it by anchor, PATH:ANCHOR",
     );
@@ -96,7 +96,7 @@ fn a_directive_of_mdbook_that_press_does_not_know_is_refused() {
 #[test]
 fn an_include_that_would_close_its_block_is_refused() {
     let source = "// ANCHOR: x\n```\n// ANCHOR_END: x\n";
-    Tiny::new().source(source).page("01-a.md", &listing("x")).is_refused(
+    Tiny::new().source(source).page("01-a.md", &listing("x")).refused_with(
         "book/en/01-a.md:4: ../../examples/01-a/src/lib.rs:x holds a line that closes this block; \
          fence the block with one more mark",
     );
@@ -105,7 +105,7 @@ fn an_include_that_would_close_its_block_is_refused() {
 #[test]
 fn a_bare_fence_is_refused() {
     for page in ["# A\n\n```\nx\n```\n", "# A\n\n~~~\nx\n~~~\n"] {
-        Tiny::new().page("01-a.md", page).is_refused(
+        Tiny::new().page("01-a.md", page).refused_with(
             "book/en/01-a.md:3: a bare fence; name the language of the block, `text` if it has none",
         );
     }
@@ -115,10 +115,10 @@ fn a_bare_fence_is_refused() {
 fn a_fence_that_never_closes_is_refused() {
     Tiny::new()
         .page("01-a.md", "# A\n\n```text\nx\n\nProse.\n")
-        .is_refused("book/en/01-a.md:3: this fence is never closed");
+        .refused_with("book/en/01-a.md:3: this fence is never closed");
     Tiny::new()
         .page("01-a.md", "# A\n\n> ```text\n> x\n\nProse.\n")
-        .is_refused("book/en/01-a.md:3: this fence is never closed");
+        .refused_with("book/en/01-a.md:3: this fence is never closed");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_fence_closed_by_the_end_of_a_later_block_is_refused() {
             "01-a.md",
             "# A\n\n```text\nx\n\nProse.\n\n```rust\ny\n```\n",
         )
-        .is_refused("book/en/01-a.md:3: this fence is still open where line 8 opens another");
+        .refused_with("book/en/01-a.md:3: this fence is still open where line 8 opens another");
 }
 
 #[test]
@@ -143,8 +143,10 @@ fn a_listing_of_more_than_thirty_lines_is_refused() {
     };
     let message = "book/en/01-a.md:3: a listing of 31 lines; at most 30 are allowed";
 
-    Tiny::new().page("01-a.md", &pasted(31)).is_refused(message);
-    included(31).is_refused(message);
+    Tiny::new()
+        .page("01-a.md", &pasted(31))
+        .refused_with(message);
+    included(31).refused_with(message);
     assert_eq!(Tiny::new().page("01-a.md", &pasted(30)).problems(), [""; 0]);
     assert_eq!(included(30).problems(), [""; 0]);
 }
@@ -153,12 +155,12 @@ fn a_listing_of_more_than_thirty_lines_is_refused() {
 fn an_undefined_macro_is_refused_on_its_own_line() {
     Tiny::new()
         .page("01-a.md", "# A\n\nAn $x$ and\na $\\nosuch{x}$ here.\n")
-        .is_refused(
+        .refused_with(
             "book/en/01-a.md:4: the formula does not set: Undefined control sequence: \\nosuch",
         );
     Tiny::new()
         .page("01-a.md", "# A\n\n$$\na \\\\\n\\nosuch\n$$\n")
-        .is_refused(
+        .refused_with(
             "book/en/01-a.md:5: the formula does not set: Undefined control sequence: \\nosuch",
         );
 }
@@ -173,7 +175,7 @@ fn an_unclosed_formula_is_refused() {
         "# A\n\nHere\n$$ x + y\n",
         "# A\n\nHere\n$$ x\n+ y\n",
     ] {
-        Tiny::new().page("01-a.md", page).is_refused(message);
+        Tiny::new().page("01-a.md", page).refused_with(message);
     }
 }
 
@@ -184,11 +186,20 @@ fn a_formula_with_a_lone_brace_or_cut_by_a_table_is_refused() {
         "# A\n\n\n\nIt is $\\frac{1}{2$.\n",
         "# A\n\n| a | b |\n|---|---|\n| $P(a|b)$ |\n",
     ] {
-        Tiny::new().page("01-a.md", page).is_refused(
+        Tiny::new().page("01-a.md", page).refused_with(
             "book/en/01-a.md:5: this formula has a brace without partner, or the | of a table cuts \
              it; write \\vert for the sign, \\$ for a dollar",
         );
     }
+}
+
+#[test]
+fn a_heading_with_a_formula_and_attributes_but_no_id_is_refused() {
+    Tiny::new().page("01-a.md", "# A\n\n## On $x$ {.c}\n").refused_with(
+        "book/en/01-a.md:3: a heading with a formula and attributes needs an id among them: {#name}",
+    );
+    let page = "# A\n\n## On $x$ {.c #on}\n\n[x](#on)\n";
+    assert_eq!(Tiny::new().page("01-a.md", page).problems(), [""; 0]);
 }
 
 #[test]
@@ -199,7 +210,8 @@ fn unclosed_html_is_refused() {
              it stands in"
         )
     };
-    let refused = |page: &str, message: &str| Tiny::new().page("01-a.md", page).is_refused(message);
+    let refused =
+        |page: &str, message: &str| Tiny::new().page("01-a.md", page).refused_with(message);
     refused("# A\n\n<div>\n\nText.\n", &message(3, "div"));
     refused("# A\n\nText <kbd>x.\n\nText.\n", &message(3, "kbd"));
     refused("# A\n\n- Text <kbd>x.\n- Text.\n", &message(3, "kbd"));
@@ -237,7 +249,7 @@ fn closed_html_is_no_problem() {
 fn a_page_that_is_not_listed_is_refused() {
     Tiny::new()
         .page("lost.md", "# Lost\n")
-        .is_refused("book/en/lost.md:1: the page is not in SUMMARY.md");
+        .refused_with("book/en/lost.md:1: the page is not in SUMMARY.md");
 }
 
 #[test]
@@ -246,7 +258,7 @@ fn an_entry_without_a_page_is_refused() {
         let summary = format!("# Summary\n\n- [A](01-a.md)\n- {entry}\n");
         Tiny::new()
             .page("SUMMARY.md", &summary)
-            .is_refused(&format!("book/en/SUMMARY.md:4: {name} does not exist"));
+            .refused_with(&format!("book/en/SUMMARY.md:4: {name} does not exist"));
     }
 }
 
@@ -257,14 +269,14 @@ fn a_page_listed_twice_is_refused() {
             "SUMMARY.md",
             "# Summary\n\n- [A](01-a.md)\n- [A](01-a.md)\n",
         )
-        .is_refused("book/en/SUMMARY.md:4: 01-a.md is listed a second time");
+        .refused_with("book/en/SUMMARY.md:4: 01-a.md is listed a second time");
 }
 
 #[test]
 fn a_numbered_folder_without_a_page_is_refused() {
     Tiny::new()
         .folder("02-b")
-        .is_refused("book/en/02-b.md:1: there is no such page for the folder examples/02-b");
+        .refused_with("book/en/02-b.md:1: there is no such page for the folder examples/02-b");
 }
 
 #[test]
@@ -276,21 +288,21 @@ fn a_numbered_page_without_a_folder_is_refused() {
         )
         .page("02-b.md", "# B\n")
         .page("00-introduction.md", "# I\n")
-        .is_refused("book/en/02-b.md:1: there is no folder examples/02-b for this page");
+        .refused_with("book/en/02-b.md:1: there is no folder examples/02-b for this page");
 }
 
 #[test]
 fn a_figure_that_no_page_shows_is_refused() {
     Tiny::new()
         .figure("b.svg", common::SVG)
-        .is_refused("book/figures/b.svg:1: no page shows this figure");
+        .refused_with("book/figures/b.svg:1: no page shows this figure");
 }
 
 #[test]
 fn a_figure_that_does_not_exist_is_refused() {
     Tiny::new()
         .page("01-a.md", "# A\n\n![Seen.](../figures/gone.svg)\n")
-        .is_refused("book/en/01-a.md:3: the figure book/figures/gone.svg does not exist");
+        .refused_with("book/en/01-a.md:3: the figure book/figures/gone.svg does not exist");
 }
 
 #[test]
@@ -306,7 +318,7 @@ fn a_figure_without_title_or_description_is_refused() {
         ("<desc>Words</desc>", "", "desc"),
         ("<desc>Words</desc>", "<desc/>", "desc"),
     ] {
-        Tiny::with_figure(&common::SVG.replace(from, to)).is_refused(&format!(
+        Tiny::with_figure(&common::SVG.replace(from, to)).refused_with(&format!(
             "book/figures/a.svg:1: the figure has no <{element}>, or an empty one"
         ));
     }
@@ -315,7 +327,7 @@ fn a_figure_without_title_or_description_is_refused() {
 #[test]
 fn a_broken_figure_is_refused() {
     Tiny::with_figure(&common::SVG.replace("</g>", ""))
-        .is_refused("book/figures/a.svg:1: the figure is not well formed: </svg> closes nothing");
+        .refused_with("book/figures/a.svg:1: the figure is not well formed: </svg> closes nothing");
 }
 
 #[test]
@@ -324,7 +336,7 @@ fn a_figure_shown_twice_is_refused() {
     Tiny::with_figure(common::SVG)
         .page("SUMMARY.md", "- [A](01-a.md)\n- [B](b.md)\n")
         .page("b.md", &format!("# B\n\n\n{show}"))
-        .is_refused(
+        .refused_with(
             "book/en/b.md:4: the figure is shown already at book/en/01-a.md:3; link to it there",
         );
 }
@@ -336,11 +348,11 @@ fn a_figure_within_a_sentence_or_without_a_caption_is_refused() {
         "# A\n\nSee ![it](../figures/a.svg).\n",
         "# A\n\n- ![it](../figures/a.svg)\n",
     ] {
-        shown(text).is_refused(
+        shown(text).refused_with(
             "book/en/01-a.md:3: a figure is a paragraph of its own: ![caption](../figures/NAME.svg)",
         );
     }
-    shown("# A\n\n![ ](../figures/a.svg)\n").is_refused(
+    shown("# A\n\n![ ](../figures/a.svg)\n").refused_with(
         "book/en/01-a.md:3: the figure has no caption; write it between the square brackets",
     );
 }
@@ -356,13 +368,13 @@ fn a_link_to_a_missing_page_or_file_is_refused() {
     ] {
         Tiny::new()
             .page("01-a.md", &format!("# A\n\n[x]({link})\n"))
-            .is_refused(&format!(
+            .refused_with(&format!(
                 "book/en/01-a.md:3: the link leads to {link}, which does not exist"
             ));
     }
     Tiny::new()
         .page("01-a.md", "# A\n\nText <a href=\"gone.md\">x</a>\n")
-        .is_refused("book/en/01-a.md:3: the link leads to gone.md, which does not exist");
+        .refused_with("book/en/01-a.md:3: the link leads to gone.md, which does not exist");
 }
 
 #[test]
@@ -370,7 +382,7 @@ fn a_link_to_a_missing_anchor_is_refused() {
     for link in ["#gone", "01-a.md#gone"] {
         Tiny::new()
             .page("01-a.md", &format!("# A\n\n[x]({link})\n"))
-            .is_refused(
+            .refused_with(
                 "book/en/01-a.md:3: the link leads to 01-a.md#gone, and 01-a.md has no such anchor",
             );
     }
@@ -381,7 +393,7 @@ fn two_headings_with_the_same_anchor_are_refused() {
     for second in ["## A *b*", "# Other {#a-b}", "Other\n\n<a id=\"a-b\"></a>"] {
         let page = format!("# A b\n\n{second}\n");
         let line = if second.starts_with("Other") { 5 } else { 3 };
-        Tiny::new().page("01-a.md", &page).is_refused(&format!(
+        Tiny::new().page("01-a.md", &page).refused_with(&format!(
             "book/en/01-a.md:{line}: the anchor #a-b is taken already by line 1"
         ));
     }
@@ -391,7 +403,7 @@ fn two_headings_with_the_same_anchor_are_refused() {
 fn a_picture_from_the_network_is_refused() {
     Tiny::new()
         .page("01-a.md", "# A\n\n![x](https://example.org/x.png)\n")
-        .is_refused(
+        .refused_with(
             "book/en/01-a.md:3: https://example.org/x.png is loaded from the network; the book \
              works without one",
         );

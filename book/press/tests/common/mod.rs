@@ -82,7 +82,7 @@ impl Tiny {
 
     /// Asserts that press has this to say of the book and nothing else.
     #[track_caller]
-    pub fn is_refused(self, message: &str) {
+    pub fn refused_with(self, message: &str) {
         assert_eq!(self.problems(), [message]);
     }
 
