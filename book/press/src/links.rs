@@ -20,12 +20,9 @@ pub(crate) type Anchors = BTreeMap<String, BTreeMap<String, usize>>;
 /// a formula gets the id from here, since mdBook would spell out every part of the set formula.
 pub(crate) fn anchors(page: &Page<'_>, draft: &mut Draft) -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();
-    let mut note = |id: String, at: usize, draft: &mut Draft| {
-        if let Some(&line) = found.get(&id) {
-            draft.refuse(page, at, Refusal::RepeatedId(id, line));
-        } else {
-            found.insert(id, page.line(at));
-        }
+    let mut note = |id: String, at, draft: &mut Draft| match found.get(&id) {
+        Some(&line) => draft.refuse(page, at, Refusal::RepeatedId(id, line)),
+        None => drop(found.insert(id, page.line(at))),
     };
     for (index, (event, range)) in page.events.iter().enumerate() {
         match event {

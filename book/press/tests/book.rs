@@ -334,6 +334,28 @@ fn as_a_preprocessor_press_supports_html_only() {
     }
 }
 
+#[test]
+fn mdbook_builds_the_book_with_press_as_a_command() {
+    let project = Project::new();
+    let build = || {
+        let mut book = MDBook::load(project.path("book")).unwrap();
+        let command = format!("'{}' preprocess", env!("CARGO_BIN_EXE_press"));
+        book.config
+            .set("preprocessor.press.command", command)
+            .unwrap();
+        MDBook::load_with_config(project.path("book"), book.config)
+            .unwrap()
+            .build()
+    };
+    build().unwrap();
+    let page = fs::read_to_string(project.path("book/build/01-a.html")).unwrap();
+    assert_eq!(page.matches("<span class=\"katex\">").count(), 3);
+    assert!(page.contains("fn f() {}") && page.contains("<figure"));
+
+    project.write("book/en/01-a.md", "# A\n\n```\n```\n");
+    assert!(build().is_err());
+}
+
 /// Runs press as mdBook runs a preprocessor.
 fn preprocess(project: &Project) -> Output {
     let book = MDBook::load(project.path("book")).unwrap();
