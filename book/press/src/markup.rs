@@ -164,6 +164,20 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_is_no_text() {
+        let expected = [Piece::Text("a"), Piece::Comment, Piece::Text("c")];
+        assert_eq!(pieces("a<!-- <b> -->c"), expected);
+        assert_eq!(pieces("a<?xml ?>c"), expected);
+    }
+
+    #[test]
+    fn the_content_of_a_style_is_no_markup() {
+        let found = pieces("<style>a::before { content: '<b>' }</style>");
+        assert_eq!(found.len(), 3);
+        assert_eq!(found[1], Piece::Text("a::before { content: '<b>' }"));
+    }
+
+    #[test]
     fn an_unfinished_tag_and_comment_are_broken() {
         assert_eq!(pieces("a<b c"), [Piece::Text("a"), Piece::Broken("<b c")]);
         assert_eq!(pieces("<!-- a"), [Piece::Broken("<!-- a")]);

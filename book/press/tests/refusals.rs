@@ -347,6 +347,7 @@ fn a_figure_within_a_sentence_or_without_a_caption_is_refused() {
     for text in [
         "# A\n\nSee ![it](../figures/a.svg).\n",
         "# A\n\n- ![it](../figures/a.svg)\n",
+        "# A\n\n- ![it](../figures/a.svg)\n\n  More.\n",
     ] {
         shown(text).refused_with(
             "book/en/01-a.md:3: a figure is a paragraph of its own: ![caption](../figures/NAME.svg)",
