@@ -18,10 +18,7 @@ use crate::site::files_under;
 /// Puts the set formulas into the built pages under `folder`.
 pub(crate) fn put_formulas(folder: &Path, formulas: &[String]) -> Result<(), PressError> {
     for path in files_under(folder)? {
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "html")
-        {
+        if path.extension().is_some_and(|extension| extension == "html") {
             let html = fs::read_to_string(&path).map_err(|e| PressError::read(&path, e))?;
             let set = math::put_in(&html, formulas);
             if set != html {
@@ -54,11 +51,7 @@ pub fn remote_resources(folder: &Path) -> Result<Vec<String>, PressError> {
             _ => loaded_by_css(&text),
         };
         let name = path.strip_prefix(folder).unwrap_or(&path).display();
-        found.extend(
-            loaded
-                .into_iter()
-                .map(|address| format!("{name}: {address}")),
-        );
+        found.extend(loaded.into_iter().map(|address| format!("{name}: {address}")));
     }
     Ok(found)
 }
@@ -108,9 +101,7 @@ fn loaded_by_css(css: &str) -> Vec<String> {
 
 fn is_remote(address: &str) -> bool {
     let address = address.trim_start();
-    ["http:", "https:", "//"]
-        .iter()
-        .any(|start| address.starts_with(start))
+    ["http:", "https:", "//"].iter().any(|start| address.starts_with(start))
 }
 
 /// Collects mdBook's warnings and errors, each of which it would let pass.

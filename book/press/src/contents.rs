@@ -19,11 +19,7 @@ const INTRODUCTION: &str = "00-introduction";
 pub(crate) fn check(site: &Site) -> Vec<Problem> {
     let mut problems = entries(site);
     let mut refuse = |path: String, refusal| {
-        problems.push(Problem {
-            path: format!("{}/{path}", site.edition),
-            line: 1,
-            refusal,
-        });
+        problems.push(Problem { path: format!("{}/{path}", site.edition), line: 1, refusal });
     };
     for folder in &site.folders {
         if !site.pages.contains_key(&format!("{folder}.md")) {
@@ -52,11 +48,7 @@ fn entries(site: &Site) -> Vec<Problem> {
         if let Event::Start(Tag::Link { dest_url, .. }) = event {
             let path = resolve(&summary.path, dest_url).unwrap_or_default();
             let name = path.strip_prefix(&format!("{}/", site.edition));
-            let shown = if dest_url.is_empty() {
-                "the page of a draft"
-            } else {
-                dest_url
-            };
+            let shown = if dest_url.is_empty() { "the page of a draft" } else { dest_url };
             match name.filter(|name| site.pages.contains_key(*name)) {
                 None => {
                     let refusal = Refusal::MissingPage(shown.to_owned());

@@ -49,11 +49,7 @@ pub(crate) fn check(site: &Site, shown: &Shown) -> Vec<Problem> {
     for (file, svg) in &site.figures {
         let mut refuse = |line, refusal| {
             let path = format!("{}/{file}", site.figures_folder);
-            problems.push(Problem {
-                path,
-                line,
-                refusal,
-            });
+            problems.push(Problem { path, line, refusal });
         };
         if !shown.contains_key(file) {
             refuse(1, Refusal::UnusedFigure);

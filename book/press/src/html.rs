@@ -111,9 +111,5 @@ fn offset(whole: &str, part: &str) -> usize {
 /// Enough of a text to recognise it by.
 fn first_words(text: &str) -> String {
     let line = text.lines().next().unwrap_or_default();
-    line.chars()
-        .take(40)
-        .collect::<String>()
-        .trim_end()
-        .to_owned()
+    line.chars().take(40).collect::<String>().trim_end().to_owned()
 }

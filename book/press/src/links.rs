@@ -64,11 +64,9 @@ pub(crate) fn anchors(page: &Page<'_>, draft: &mut Draft) -> BTreeMap<String, us
 pub(crate) fn check(site: &Site, page: &Page<'_>, anchors: &Anchors, draft: &mut Draft) {
     for (event, range) in &page.events {
         let links = match event {
-            Event::Start(Tag::Link {
-                link_type,
-                dest_url,
-                ..
-            }) if !matches!(link_type, LinkType::Autolink | LinkType::Email) => {
+            Event::Start(Tag::Link { link_type, dest_url, .. })
+                if !matches!(link_type, LinkType::Autolink | LinkType::Email) =>
+            {
                 vec![("href", dest_url.as_ref())]
             }
             Event::Start(Tag::Image { dest_url, .. }) => vec![("src", dest_url.as_ref())],
@@ -135,9 +133,7 @@ fn has_scheme(link: &str) -> bool {
     link.split_once(':').is_some_and(|(scheme, _)| {
         scheme.len() > 1
             && scheme.starts_with(|c: char| c.is_ascii_alphabetic())
-            && scheme
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "+.-".contains(c))
+            && scheme.chars().all(|c| c.is_ascii_alphanumeric() || "+.-".contains(c))
     })
 }
 
@@ -182,11 +178,7 @@ impl Title {
             }
             end = end.max(range.end);
         }
-        Self {
-            text,
-            has_formula,
-            end,
-        }
+        Self { text, has_formula, end }
     }
 
     /// The anchor that mdBook 0.5 makes of this text.

@@ -13,11 +13,7 @@ use press::Press;
 ///
 /// Every page is checked first: a broken one is named with its line, and nothing is built.
 #[derive(Parser)]
-#[command(
-    name = "cargo book",
-    bin_name = "cargo book",
-    after_help = "Example: cargo book --open"
-)]
+#[command(name = "cargo book", bin_name = "cargo book", after_help = "Example: cargo book --open")]
 struct Cli {
     /// Open the book in the browser.
     #[arg(long)]
@@ -51,9 +47,9 @@ fn main() -> ExitCode {
     let outcome = match cli.command {
         None => build(cli.open),
         Some(Command::Preprocess { question: None }) => preprocess(),
-        Some(Command::Preprocess {
-            question: Some(Question::Supports { renderer }),
-        }) => supports(&renderer),
+        Some(Command::Preprocess { question: Some(Question::Supports { renderer }) }) => {
+            supports(&renderer)
+        }
     };
     outcome.unwrap_or_else(|error| {
         // Nobody is left to tell if standard error is closed.
@@ -94,9 +90,5 @@ fn preprocess() -> Outcome {
 
 fn supports(renderer: &str) -> Outcome {
     let supported = Press.supports_renderer(renderer)?;
-    Ok(if supported {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(if supported { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

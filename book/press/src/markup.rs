@@ -72,9 +72,9 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
         let (piece, length) = next_piece(rest);
         // The content of these two is not markup, whatever it looks like.
         let raw = match &piece {
-            Piece::Tag(tag) if !tag.is_end() && !tag.is_empty() => ["script", "style"]
-                .into_iter()
-                .find(|name| *name == tag.name),
+            Piece::Tag(tag) if !tag.is_end() && !tag.is_empty() => {
+                ["script", "style"].into_iter().find(|name| *name == tag.name)
+            }
             _ => None,
         };
         found.push(piece);
@@ -90,12 +90,7 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
 
 /// The piece that `rest` starts with, and its length.
 fn next_piece(rest: &str) -> (Piece<'_>, usize) {
-    for (open, close) in [
-        ("<!--", "-->"),
-        ("<![CDATA[", "]]>"),
-        ("<!", ">"),
-        ("<?", "?>"),
-    ] {
+    for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<!", ">"), ("<?", "?>")] {
         if rest.starts_with(open) {
             return match rest.find(close) {
                 Some(end) => (Piece::Comment, end + close.len()),

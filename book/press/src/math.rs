@@ -35,11 +35,7 @@ pub(crate) struct Typesetter {
 
 impl Typesetter {
     pub(crate) fn new(setting: Setting) -> Self {
-        Self {
-            katex: KatexContext::default(),
-            setting,
-            waiting: Vec::new(),
-        }
+        Self { katex: KatexContext::default(), setting, waiting: Vec::new() }
     }
 
     /// Replaces every formula of the page, in HTML to look at and in MathML to hear.
@@ -118,15 +114,8 @@ pub(crate) fn put_in(html: &str, formulas: &[String]) -> String {
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (place, rest) = part.split_once(WAITING_END).unwrap_or((part, ""));
-        let number = place
-            .split('"')
-            .next()
-            .and_then(|n| n.parse::<usize>().ok());
-        out.push_str(
-            number
-                .and_then(|n| formulas.get(n))
-                .map_or("", String::as_str),
-        );
+        let number = place.split('"').next().and_then(|n| n.parse::<usize>().ok());
+        out.push_str(number.and_then(|n| formulas.get(n)).map_or("", String::as_str));
         out.push_str(rest);
     }
     out
@@ -200,10 +189,7 @@ fn is_pair(text: &str, start: usize, end: usize) -> bool {
 
 /// Whether every brace has its partner; those after a backslash are signs.
 fn braces_balance(tex: &str) -> bool {
-    let tex = tex
-        .replace("\\\\", "")
-        .replace("\\{", "")
-        .replace("\\}", "");
+    let tex = tex.replace("\\\\", "").replace("\\{", "").replace("\\}", "");
     tex.matches('{').count() == tex.matches('}').count()
 }
 

@@ -22,12 +22,7 @@ impl<'a> Page<'a> {
     /// Reads a page as mdBook does, and its formulas besides.
     pub(crate) fn read(edition: &str, name: &'a str, text: &'a str) -> Self {
         let events = Parser::new_ext(text, options()).into_offset_iter();
-        Self {
-            name,
-            path: format!("{edition}/{name}"),
-            text,
-            events: events.collect(),
-        }
+        Self { name, path: format!("{edition}/{name}"), text, events: events.collect() }
     }
 
     /// The number of the line that holds the byte at `offset`, counted from 1.
@@ -79,17 +74,12 @@ impl Draft {
 
     /// Notes what is wrong with the page at `offset`.
     pub(crate) fn refuse(&mut self, page: &Page<'_>, offset: usize, refusal: Refusal) {
-        self.problems.push(Problem {
-            path: page.path.clone(),
-            line: page.line(offset),
-            refusal,
-        });
+        self.problems.push(Problem { path: page.path.clone(), line: page.line(offset), refusal });
     }
 
     /// The source with all changes made.
     pub(crate) fn apply(&mut self, text: &str) -> String {
-        self.edits
-            .sort_by_key(|(range, _)| (range.start, range.end));
+        self.edits.sort_by_key(|(range, _)| (range.start, range.end));
         let mut out = String::with_capacity(text.len() * 2);
         let mut done = 0;
         for (range, new) in &self.edits {

@@ -46,25 +46,16 @@ impl Project {
         let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         copy(&real.join("book.toml"), &project.path("book/book.toml"));
         for name in ["katex.css", "book.css"] {
-            copy(
-                &real.join("theme").join(name),
-                &project.path("book/theme").join(name),
-            );
+            copy(&real.join("theme").join(name), &project.path("book/theme").join(name));
         }
         for font in fs::read_dir(real.join("theme/fonts")).unwrap() {
             let font = font.unwrap();
-            copy(
-                &font.path(),
-                &project.path("book/theme/fonts").join(font.file_name()),
-            );
+            copy(&font.path(), &project.path("book/theme/fonts").join(font.file_name()));
         }
         project.write("book/en/SUMMARY.md", "# Summary\n\n- [A](01-a.md)\n");
         project.write("book/en/01-a.md", PAGE);
         project.write("book/figures/a.svg", common::SVG);
-        project.write(
-            "examples/01-a/src/lib.rs",
-            "// ANCHOR: x\nfn f() {}\n// ANCHOR_END: x\n",
-        );
+        project.write("examples/01-a/src/lib.rs", "// ANCHOR: x\nfn f() {}\n// ANCHOR_END: x\n");
         project
     }
 
@@ -133,10 +124,7 @@ fn a_built_page_has_formulas_listing_and_figure() {
     assert_eq!(page.matches("<span class=\"katex\">").count(), 3);
     assert_eq!(page.matches("<math ").count(), 3);
     assert!(page.contains("cost $5."));
-    assert!(
-        page.contains("<mo>&lt;</mo>"),
-        "a sign of less is not spelt out"
-    );
+    assert!(page.contains("<mo>&lt;</mo>"), "a sign of less is not spelt out");
     assert!(page.contains("<code class=\"language-rust\">fn f() {}</code>"));
     assert!(!page.contains("ANCHOR"), "{page}");
     assert!(!page.contains("press-formula"));
@@ -197,20 +185,11 @@ fn the_built_book_loads_nothing_from_the_network() {
 
     let remote = "https://example.org/x";
     for (name, text) in [
-        (
-            "x.html",
-            format!("<p>1 < 2</p><img alt='' src=\"{remote}\">"),
-        ),
+        ("x.html", format!("<p>1 < 2</p><img alt='' src=\"{remote}\">")),
         ("x.html", format!("<link rel=stylesheet href={remote}>")),
         ("x.html", format!("<svg><use xlink:href='{remote}'/></svg>")),
-        (
-            "x.html",
-            format!("<style>a {{ background: url({remote}) }}</style>"),
-        ),
-        (
-            "x.html",
-            format!("<b style=\"background: url('{remote}')\"></b>"),
-        ),
+        ("x.html", format!("<style>a {{ background: url({remote}) }}</style>")),
+        ("x.html", format!("<b style=\"background: url('{remote}')\"></b>")),
         ("x.css", format!("@import '{remote}';")),
         ("x.css", format!("a {{ background: url( \"{remote}\") }}")),
     ] {
@@ -225,18 +204,10 @@ fn the_built_book_loads_nothing_from_the_network() {
 #[test]
 fn a_stylesheet_that_needs_the_network_is_refused() {
     let project = Project::new();
-    project.write(
-        "book/theme/book.css",
-        "@import url(https://example.org/x.css);\n",
-    );
+    project.write("book/theme/book.css", "@import url(https://example.org/x.css);\n");
     let error = project.build().unwrap_err();
     assert!(matches!(error, PressError::Remote(_)), "{error}");
-    assert!(
-        error
-            .to_string()
-            .ends_with(".css: https://example.org/x.css"),
-        "{error}"
-    );
+    assert!(error.to_string().ends_with(".css: https://example.org/x.css"), "{error}");
 }
 
 #[test]
@@ -245,31 +216,20 @@ fn the_fonts_of_the_formulas_are_where_their_stylesheet_looks() {
     project.build().unwrap();
     let mut files = BTreeMap::new();
     bytes(&project.path("book/build/theme"), &mut files);
-    let css = files
-        .iter()
-        .find(|(path, _)| path.to_string_lossy().contains("katex-"));
+    let css = files.iter().find(|(path, _)| path.to_string_lossy().contains("katex-"));
     let css = String::from_utf8(css.unwrap().1.clone()).unwrap();
-    let fonts: Vec<&str> = css
-        .split("url('")
-        .skip(1)
-        .map(|rest| rest.split('\'').next().unwrap())
-        .collect();
+    let fonts: Vec<&str> =
+        css.split("url('").skip(1).map(|rest| rest.split('\'').next().unwrap()).collect();
     assert_eq!(fonts.len(), 20);
     for font in fonts {
-        assert!(
-            project.path("book/build/theme").join(font).is_file(),
-            "{font}"
-        );
+        assert!(project.path("book/build/theme").join(font).is_file(), "{font}");
     }
 }
 
 #[test]
 fn a_warning_of_mdbook_is_refused() {
     let project = Project::new();
-    project.write(
-        "book/en/01-a.md",
-        &format!("{PAGE}\n[^1]: A note nobody refers to.\n"),
-    );
+    project.write("book/en/01-a.md", &format!("{PAGE}\n[^1]: A note nobody refers to.\n"));
     let error = project.build().unwrap_err();
     assert!(matches!(error, PressError::Complaints(_)), "{error}");
     assert!(error.to_string().contains("footnote `1` in"), "{error}");
@@ -307,10 +267,7 @@ fn the_command_fails_with_every_problem_and_builds_nothing() {
 #[test]
 fn an_entry_without_a_page_is_refused_before_mdbook_stumbles_over_it() {
     let project = Project::new();
-    project.write(
-        "book/en/SUMMARY.md",
-        "# Summary\n\n- [A](01-a.md)\n- [B](b.md)\n",
-    );
+    project.write("book/en/SUMMARY.md", "# Summary\n\n- [A](01-a.md)\n- [B](b.md)\n");
     let error = project.build().unwrap_err().to_string();
     assert_eq!(error, "book/en/SUMMARY.md:4: b.md does not exist");
 }
@@ -340,12 +297,8 @@ fn mdbook_builds_the_book_with_press_as_a_command() {
     let build = || {
         let mut book = MDBook::load(project.path("book")).unwrap();
         let command = format!("'{}' preprocess", env!("CARGO_BIN_EXE_press"));
-        book.config
-            .set("preprocessor.press.command", command)
-            .unwrap();
-        MDBook::load_with_config(project.path("book"), book.config)
-            .unwrap()
-            .build()
+        book.config.set("preprocessor.press.command", command).unwrap();
+        MDBook::load_with_config(project.path("book"), book.config).unwrap().build()
     };
     build().unwrap();
     let page = fs::read_to_string(project.path("book/build/01-a.html")).unwrap();
@@ -389,8 +342,5 @@ fn as_a_preprocessor_press_makes_the_same_refusals() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
     let errors = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        errors.starts_with("book/en/01-a.md:23: a bare fence"),
-        "{errors}"
-    );
+    assert!(errors.starts_with("book/en/01-a.md:23: a bare fence"), "{errors}");
 }

@@ -66,10 +66,7 @@ Text $a_i * b_i * \text{[x](y) `z` ~~q~~} | \$ \backslash < \& \#$ more $a_j$ *t
 ",
     );
     assert_eq!(formulas(&page), 2);
-    let texts: Vec<&str> = page
-        .split('<')
-        .map(|piece| piece.rsplit('>').next().unwrap())
-        .collect();
+    let texts: Vec<&str> = page.split('<').map(|piece| piece.rsplit('>').next().unwrap()).collect();
     let texts = texts[1..texts.len() - 1].concat();
     for mark in ["_", "*", "[", "]", "`", "~", "|", "\\", "$", "(", "\"", "'"] {
         assert!(!texts.contains(mark), "{mark} in {texts}");
@@ -94,9 +91,7 @@ fn formulas_are_set_in_tables_lists_quotes_headings_links_and_captions() {
 
 #[test]
 fn a_formula_set_later_leaves_its_tex_on_the_page() {
-    let site = Tiny::new()
-        .page("01-a.md", "# A\n\nLet $x_1 < 2$.\n")
-        .site();
+    let site = Tiny::new().page("01-a.md", "# A\n\nLet $x_1 < 2$.\n").site();
     let pressed = press(&site, Setting::AfterBuild).unwrap();
     let tex = "x&#95;1 &#60; 2";
     assert_eq!(
@@ -118,28 +113,16 @@ fn a_formula_is_set_the_same_each_time() {
 #[test]
 fn a_heading_with_a_formula_gets_an_anchor_to_link_to() {
     let page = pressed("# A\n\n## The cost of $O(n^2)$ *calls*\n\n[x](#the-cost-of-on2-calls)\n");
-    assert!(
-        page.contains("*calls* {#the-cost-of-on2-calls}\n"),
-        "{page}"
-    );
+    assert!(page.contains("*calls* {#the-cost-of-on2-calls}\n"), "{page}");
 }
 
 #[test]
 fn a_listing_is_the_lines_between_its_marks() {
     let source = "mod a {\n    // ANCHOR: x\n    /// Does.\n    fn f() {\n        // ANCHOR: y\n        \
                   g();\n\n        // ANCHOR_END: y\n    }\n    // ANCHOR_END: x\n}\n";
-    let page = Tiny::new()
-        .source(source)
-        .page("01-a.md", &listing("x"))
-        .pressed();
-    assert_eq!(
-        page,
-        "# A\n\n```rust\n/// Does.\nfn f() {\n    g();\n\n}\n```\n"
-    );
-    let page = Tiny::new()
-        .source(source)
-        .page("01-a.md", &listing("y"))
-        .pressed();
+    let page = Tiny::new().source(source).page("01-a.md", &listing("x")).pressed();
+    assert_eq!(page, "# A\n\n```rust\n/// Does.\nfn f() {\n    g();\n\n}\n```\n");
+    let page = Tiny::new().source(source).page("01-a.md", &listing("y")).pressed();
     assert_eq!(page, "# A\n\n```rust\ng();\n```\n");
 }
 
@@ -151,10 +134,7 @@ fn a_listing_in_a_list_or_a_quote_stays_in_it() {
         let page = format!("# A\n\n{before}{prefix}```rust\n{prefix}{include}\n{prefix}```\n");
         let expected =
             format!("# A\n\n{before}{prefix}```rust\n{prefix}a\n{prefix}b\n{prefix}```\n");
-        assert_eq!(
-            Tiny::new().source(source).page("01-a.md", &page).pressed(),
-            expected
-        );
+        assert_eq!(Tiny::new().source(source).page("01-a.md", &page).pressed(), expected);
     }
 }
 
@@ -162,10 +142,7 @@ fn a_listing_in_a_list_or_a_quote_stays_in_it() {
 fn another_file_than_a_program_may_be_included_whole() {
     let page = "# A\n\n```text\n{{#include ../../fixtures/toy.txt}}\n```\n";
     let tiny = Tiny::new().file("fixtures/toy.txt", "12\n34\n");
-    assert_eq!(
-        tiny.page("01-a.md", page).pressed(),
-        "# A\n\n```text\n12\n34\n```\n"
-    );
+    assert_eq!(tiny.page("01-a.md", page).pressed(), "# A\n\n```text\n12\n34\n```\n");
 }
 
 #[test]
@@ -184,24 +161,12 @@ fn a_longer_fence_shows_a_shorter_one() {
 #[test]
 fn a_figure_is_put_inline_with_its_caption() {
     let page = Tiny::with_figure(common::SVG).pressed();
-    assert!(
-        page.starts_with("# A\n\n<figure id=\"figure-a\">\n<svg xmlns="),
-        "{page}"
-    );
-    assert!(
-        page.contains("</svg>\n<figcaption>\n\nSeen *from* afar, <span"),
-        "{page}"
-    );
+    assert!(page.starts_with("# A\n\n<figure id=\"figure-a\">\n<svg xmlns="), "{page}");
+    assert!(page.contains("</svg>\n<figcaption>\n\nSeen *from* afar, <span"), "{page}");
     assert!(page.ends_with("\n\n</figcaption>\n</figure>\n\n"), "{page}");
     let (figure, _) = page.split_once("<figcaption>").unwrap();
-    assert!(
-        !figure.contains("\n\n<") || figure.starts_with("# A"),
-        "{figure}"
-    );
-    assert!(
-        figure.contains("a_b *c* $x$"),
-        "the text of a picture is no Markdown"
-    );
+    assert!(!figure.contains("\n\n<") || figure.starts_with("# A"), "{figure}");
+    assert!(figure.contains("a_b *c* $x$"), "the text of a picture is no Markdown");
 }
 
 #[test]
@@ -223,7 +188,5 @@ fn links_to_headings_terms_figures_and_ids_are_known() {
     let page = "# A `b` -- c's\n\n## D {#own}\n\nterm one\n: what it is\n\n<a id=\"raw\"></a>\n\n\
                 ![Seen.](../figures/a.svg)\n\n[1](#a-b--cs) [2](#own) [3](#term-one) [4](#raw) \
                 [5](01-a.md#figure-a) [6](01-a.md) [7](https://example.org/#x) <a@example.org>\n";
-    Tiny::with_figure(common::SVG)
-        .page("01-a.md", page)
-        .pressed();
+    Tiny::with_figure(common::SVG).page("01-a.md", page).pressed();
 }

@@ -36,24 +36,18 @@ fn an_empty_anchor_is_refused() {
 #[test]
 fn an_unclosed_anchor_is_refused() {
     let source = "\n// ANCHOR: x\nfn f() {}\n";
-    Tiny::new()
-        .source(source)
-        .page("01-a.md", &listing("x"))
-        .refused_with(
-            "book/en/01-a.md:4: examples/01-a/src/lib.rs:2: the anchor x is opened and has no line \
+    Tiny::new().source(source).page("01-a.md", &listing("x")).refused_with(
+        "book/en/01-a.md:4: examples/01-a/src/lib.rs:2: the anchor x is opened and has no line \
          `ANCHOR_END: x`",
-        );
+    );
 }
 
 #[test]
 fn an_anchor_opened_twice_is_refused() {
     let source = "// ANCHOR: x\nf\n// ANCHOR_END: x\n// ANCHOR: x\ng\n// ANCHOR_END: x\n";
-    Tiny::new()
-        .source(source)
-        .page("01-a.md", &listing("x"))
-        .refused_with(
-            "book/en/01-a.md:4: examples/01-a/src/lib.rs:4: the anchor x is opened a second time",
-        );
+    Tiny::new().source(source).page("01-a.md", &listing("x")).refused_with(
+        "book/en/01-a.md:4: examples/01-a/src/lib.rs:4: the anchor x is opened a second time",
+    );
 }
 
 #[test]
@@ -77,9 +71,8 @@ fn an_include_of_a_whole_source_file_is_refused() {
 
 #[test]
 fn an_include_in_prose_is_refused() {
-    let problems = Tiny::new()
-        .page("01-a.md", "# A\n\nSee {{#include ../x.txt}} there.\n")
-        .problems();
+    let problems =
+        Tiny::new().page("01-a.md", "# A\n\nSee {{#include ../x.txt}} there.\n").problems();
     assert_eq!(problems.len(), 1, "{problems:?}");
     assert!(
         problems[0].starts_with("book/en/01-a.md:3: `{{#include ../x.txt}}` is not understood")
@@ -124,10 +117,7 @@ fn a_fence_that_never_closes_is_refused() {
 #[test]
 fn a_fence_closed_by_the_end_of_a_later_block_is_refused() {
     Tiny::new()
-        .page(
-            "01-a.md",
-            "# A\n\n```text\nx\n\nProse.\n\n```rust\ny\n```\n",
-        )
+        .page("01-a.md", "# A\n\n```text\nx\n\nProse.\n\n```rust\ny\n```\n")
         .refused_with("book/en/01-a.md:3: this fence is still open where line 8 opens another");
 }
 
@@ -136,16 +126,10 @@ fn a_listing_of_more_than_thirty_lines_is_refused() {
     let lines = |count| "let x = 1;\n".repeat(count);
     let pasted = |count| format!("# A\n\n```rust\n{}```\n", lines(count));
     let source = |count| format!("// ANCHOR: x\n{}// ANCHOR_END: x\n", lines(count));
-    let included = |count| {
-        Tiny::new()
-            .source(&source(count))
-            .page("01-a.md", &listing("x"))
-    };
+    let included = |count| Tiny::new().source(&source(count)).page("01-a.md", &listing("x"));
     let message = "book/en/01-a.md:3: a listing of 31 lines; at most 30 are allowed";
 
-    Tiny::new()
-        .page("01-a.md", &pasted(31))
-        .refused_with(message);
+    Tiny::new().page("01-a.md", &pasted(31)).refused_with(message);
     included(31).refused_with(message);
     assert_eq!(Tiny::new().page("01-a.md", &pasted(30)).problems(), [""; 0]);
     assert_eq!(included(30).problems(), [""; 0]);
@@ -153,16 +137,12 @@ fn a_listing_of_more_than_thirty_lines_is_refused() {
 
 #[test]
 fn an_undefined_macro_is_refused_on_its_own_line() {
-    Tiny::new()
-        .page("01-a.md", "# A\n\nAn $x$ and\na $\\nosuch{x}$ here.\n")
-        .refused_with(
-            "book/en/01-a.md:4: the formula does not set: Undefined control sequence: \\nosuch",
-        );
-    Tiny::new()
-        .page("01-a.md", "# A\n\n$$\na \\\\\n\\nosuch\n$$\n")
-        .refused_with(
-            "book/en/01-a.md:5: the formula does not set: Undefined control sequence: \\nosuch",
-        );
+    Tiny::new().page("01-a.md", "# A\n\nAn $x$ and\na $\\nosuch{x}$ here.\n").refused_with(
+        "book/en/01-a.md:4: the formula does not set: Undefined control sequence: \\nosuch",
+    );
+    Tiny::new().page("01-a.md", "# A\n\n$$\na \\\\\n\\nosuch\n$$\n").refused_with(
+        "book/en/01-a.md:5: the formula does not set: Undefined control sequence: \\nosuch",
+    );
 }
 
 #[test]
@@ -216,25 +196,12 @@ fn unclosed_html_is_refused() {
     refused("# A\n\nText <kbd>x.\n\nText.\n", &message(3, "kbd"));
     refused("# A\n\n- Text <kbd>x.\n- Text.\n", &message(3, "kbd"));
     refused("# A\n\n| a |\n|---|\n| <b>x |\n", &message(5, "b"));
-    refused(
-        "# A\n\nText</kbd> x.\n",
-        "book/en/01-a.md:3: </kbd> closes nothing that is open here",
-    );
-    for page in [
-        "# A\n\nText <kbd class=\"x\n",
-        "# A\n\n<!-- text\n",
-        "# A\n\n<div class\n",
-    ] {
+    refused("# A\n\nText</kbd> x.\n", "book/en/01-a.md:3: </kbd> closes nothing that is open here");
+    for page in ["# A\n\nText <kbd class=\"x\n", "# A\n\n<!-- text\n", "# A\n\n<div class\n"] {
         let problems = Tiny::new().page("01-a.md", page).problems();
         assert_eq!(problems.len(), 1, "{problems:?}");
-        assert!(
-            problems[0].starts_with("book/en/01-a.md:3: `<"),
-            "{problems:?}"
-        );
-        assert!(
-            problems[0].contains("starts a tag or comment that never ends"),
-            "{problems:?}"
-        );
+        assert!(problems[0].starts_with("book/en/01-a.md:3: `<"), "{problems:?}");
+        assert!(problems[0].contains("starts a tag or comment that never ends"), "{problems:?}");
     }
 }
 
@@ -265,10 +232,7 @@ fn an_entry_without_a_page_is_refused() {
 #[test]
 fn a_page_listed_twice_is_refused() {
     Tiny::new()
-        .page(
-            "SUMMARY.md",
-            "# Summary\n\n- [A](01-a.md)\n- [A](01-a.md)\n",
-        )
+        .page("SUMMARY.md", "# Summary\n\n- [A](01-a.md)\n- [A](01-a.md)\n")
         .refused_with("book/en/SUMMARY.md:4: 01-a.md is listed a second time");
 }
 
@@ -282,10 +246,7 @@ fn a_numbered_folder_without_a_page_is_refused() {
 #[test]
 fn a_numbered_page_without_a_folder_is_refused() {
     Tiny::new()
-        .page(
-            "SUMMARY.md",
-            "- [A](01-a.md)\n- [B](02-b.md)\n- [I](00-introduction.md)\n",
-        )
+        .page("SUMMARY.md", "- [A](01-a.md)\n- [B](02-b.md)\n- [I](00-introduction.md)\n")
         .page("02-b.md", "# B\n")
         .page("00-introduction.md", "# I\n")
         .refused_with("book/en/02-b.md:1: there is no folder examples/02-b for this page");
@@ -310,11 +271,7 @@ fn a_figure_without_title_or_description_is_refused() {
     for (from, to, element) in [
         ("<title>A title</title>", "", "title"),
         ("<title>A title</title>", "<title> </title>", "title"),
-        (
-            "<title>A title</title>",
-            "<g><title>A title</title></g>",
-            "title",
-        ),
+        ("<title>A title</title>", "<g><title>A title</title></g>", "title"),
         ("<desc>Words</desc>", "", "desc"),
         ("<desc>Words</desc>", "<desc/>", "desc"),
     ] {
@@ -360,18 +317,10 @@ fn a_figure_within_a_sentence_or_without_a_caption_is_refused() {
 
 #[test]
 fn a_link_to_a_missing_page_or_file_is_refused() {
-    for link in [
-        "gone.md",
-        "../../README.md",
-        "gone.png",
-        "01-a.html",
-        "/01-a.md/x",
-    ] {
-        Tiny::new()
-            .page("01-a.md", &format!("# A\n\n[x]({link})\n"))
-            .refused_with(&format!(
-                "book/en/01-a.md:3: the link leads to {link}, which does not exist"
-            ));
+    for link in ["gone.md", "../../README.md", "gone.png", "01-a.html", "/01-a.md/x"] {
+        Tiny::new().page("01-a.md", &format!("# A\n\n[x]({link})\n")).refused_with(&format!(
+            "book/en/01-a.md:3: the link leads to {link}, which does not exist"
+        ));
     }
     Tiny::new()
         .page("01-a.md", "# A\n\nText <a href=\"gone.md\">x</a>\n")
@@ -381,11 +330,9 @@ fn a_link_to_a_missing_page_or_file_is_refused() {
 #[test]
 fn a_link_to_a_missing_anchor_is_refused() {
     for link in ["#gone", "01-a.md#gone"] {
-        Tiny::new()
-            .page("01-a.md", &format!("# A\n\n[x]({link})\n"))
-            .refused_with(
-                "book/en/01-a.md:3: the link leads to 01-a.md#gone, and 01-a.md has no such anchor",
-            );
+        Tiny::new().page("01-a.md", &format!("# A\n\n[x]({link})\n")).refused_with(
+            "book/en/01-a.md:3: the link leads to 01-a.md#gone, and 01-a.md has no such anchor",
+        );
     }
 }
 
@@ -402,12 +349,10 @@ fn two_headings_with_the_same_anchor_are_refused() {
 
 #[test]
 fn a_picture_from_the_network_is_refused() {
-    Tiny::new()
-        .page("01-a.md", "# A\n\n![x](https://example.org/x.png)\n")
-        .refused_with(
-            "book/en/01-a.md:3: https://example.org/x.png is loaded from the network; the book \
+    Tiny::new().page("01-a.md", "# A\n\n![x](https://example.org/x.png)\n").refused_with(
+        "book/en/01-a.md:3: https://example.org/x.png is loaded from the network; the book \
              works without one",
-        );
+    );
 }
 
 #[test]
@@ -416,16 +361,8 @@ fn all_problems_of_a_book_are_reported_in_the_order_of_files_and_lines() {
         .page("01-a.md", "# A\n\n$\\nosuch$\n\n```\n```\n\n[x](#gone)\n")
         .page("lost.md", "<div>\n")
         .problems();
-    let places: Vec<&str> = problems
-        .iter()
-        .map(|problem| problem.split(": ").next().unwrap())
-        .collect();
-    let expected = [
-        "01-a.md:3",
-        "01-a.md:5",
-        "01-a.md:8",
-        "lost.md:1",
-        "lost.md:1",
-    ];
+    let places: Vec<&str> =
+        problems.iter().map(|problem| problem.split(": ").next().unwrap()).collect();
+    let expected = ["01-a.md:3", "01-a.md:5", "01-a.md:8", "lost.md:1", "lost.md:1"];
     assert_eq!(places, expected.map(|place| format!("book/en/{place}")));
 }

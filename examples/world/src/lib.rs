@@ -1,1 +1,186 @@
-//! Placeholder.
+//! What a chapter's program may touch, and how it answers.
+//!
+//! The programs of the book are functions from arguments and a [`World`] to an
+//! [`Exit`]: the world hands in the files, the two streams and what is known of
+//! them. The terminal ([`native`]), a test and a page in the browser
+//! ([`Memory`]) so run the very same code.
+//!
+//! The rest of the crate is what all chapters say alike: the options in
+//! [`args`], the facts of an answer in [`Report`], refusals in [`Refusal`], and
+//! the [`Tour`] through a chapter's sessions.
+#![forbid(unsafe_code)]
+
+pub mod args;
+mod memory;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+mod refusal;
+mod report;
+mod tour;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+
+use grid::{Board, Boxes};
+
+pub use memory::Memory;
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::native;
+pub use refusal::{Place, Refusal};
+pub use report::{Fact, Format, Report};
+pub use tour::Tour;
+
+/// The largest file that is read as one board: room for any board and a long
+/// comment, and an early end for what is no puzzle at all.
+pub const BOARD_BYTES: u64 = 1 << 20;
+
+/// Everything outside the program: files, streams, terminal, progress.
+pub struct World<'a> {
+    /// Where files are read and written.
+    pub files: &'a mut dyn Files,
+    /// Where answers go.
+    pub out: &'a mut dyn Write,
+    /// Where refusals go.
+    pub err: &'a mut dyn Write,
+    /// Whether `out` is a terminal.
+    pub out_is_terminal: bool,
+    /// Whether `err` is a terminal.
+    pub err_is_terminal: bool,
+    /// Where the progress of a long run is told.
+    pub progress: &'a mut dyn Progress,
+}
+
+/// A place where files are read and written by name; `-` is standard input.
+pub trait Files {
+    /// The content of a file, or its first `at_most` bytes.
+    ///
+    /// # Errors
+    /// Whatever keeps the file from being read.
+    fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>>;
+
+    /// Makes or replaces a file.
+    ///
+    /// # Errors
+    /// Whatever keeps the file from being written.
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// Somebody who wants to know how far a long run has come.
+pub trait Progress {
+    /// Tells that `done` of `total` parts are done; the last call has
+    /// `done == total`.
+    fn tell(&mut self, done: u64, total: u64);
+}
+
+/// Nobody listens.
+impl Progress for () {
+    fn tell(&mut self, _done: u64, _total: u64) {}
+}
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// The question was answered; a proof that there is no solution is an answer.
+    Answered,
+    /// A limit ended the search before it knew.
+    Unknown,
+    /// The arguments or the input were refused.
+    Refused,
+}
+
+impl Exit {
+    /// The exit status of the process: 0, 1 or 2.
+    pub const fn code(self) -> u8 {
+        match self {
+            Exit::Answered => 0,
+            Exit::Unknown => 1,
+            Exit::Refused => 2,
+        }
+    }
+}
+
+/// Runs one whole command: parses `args` (the program's name first), hands
+/// them to `command`, and turns a refusal into one line on standard error.
+///
+/// `--help` and `--version` go to standard output. A reader that has closed the
+/// output (`| head`) ends the command quietly.
+pub fn run<Cli: clap::Parser>(
+    args: impl IntoIterator<Item = OsString>,
+    world: &mut World<'_>,
+    command: impl FnOnce(Cli, &mut World<'_>) -> Result<Exit, Refusal>,
+) -> Exit {
+    let result = match Cli::try_parse_from(args) {
+        Ok(cli) => command(cli, world),
+        Err(error) if error.use_stderr() => Err(Refusal::from(error)),
+        Err(help) => write!(world.out, "{help}").map(|()| Exit::Answered).map_err(Refusal::Output),
+    };
+    match result.and_then(|exit| world.flush().map(|()| exit)) {
+        Ok(exit) => exit,
+        Err(Refusal::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Answered,
+        Err(refusal) => {
+            let name = Cli::command().get_name().to_string();
+            world.refuse(&refusal.line(&name));
+            Exit::Refused
+        }
+    }
+}
+
+impl World<'_> {
+    /// Reads a file of at most `at_most` bytes.
+    ///
+    /// # Errors
+    /// [`Refusal::File`] if it cannot be read or is larger.
+    pub fn read(&mut self, path: &Path, at_most: u64) -> Result<Vec<u8>, Refusal> {
+        let file = |reason| Refusal::File { path: path.to_path_buf(), reason };
+        let bytes = self.files.read(path, at_most.saturating_add(1));
+        let bytes = bytes.map_err(|error| file(refusal::reason(&error)))?;
+        if bytes.len() as u64 > at_most {
+            let reason = format!("larger than {at_most} bytes, so it is not what is wanted here");
+            return Err(file(reason));
+        }
+        Ok(bytes)
+    }
+
+    /// Reads one puzzle from a file.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or [`grid::read`] refuses it.
+    pub fn read_board(&mut self, path: &Path, boxes: Option<Boxes>) -> Result<Board, Refusal> {
+        let bytes = self.read(path, BOARD_BYTES)?;
+        grid::read(&bytes, boxes).map_err(|error| {
+            let place = Place { line: error.place.line, column: error.place.column };
+            Refusal::Text { path: path.to_path_buf(), place, what: error.wrong.to_string() }
+        })
+    }
+
+    /// Makes or replaces a file.
+    ///
+    /// # Errors
+    /// [`Refusal::File`] if it cannot be written.
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+        self.files.write(path, bytes).map_err(|error| Refusal::File {
+            path: path.to_path_buf(),
+            reason: refusal::reason(&error),
+        })
+    }
+
+    /// Writes text to standard output.
+    ///
+    /// # Errors
+    /// [`Refusal::Output`] if the stream does not take it.
+    pub fn print(&mut self, text: &str) -> Result<(), Refusal> {
+        self.out.write_all(text.as_bytes()).map_err(Refusal::Output)
+    }
+
+    fn flush(&mut self) -> Result<(), Refusal> {
+        self.out.flush().map_err(Refusal::Output)
+    }
+
+    /// One line on standard error, behind all that was printed before.
+    fn refuse(&mut self, line: &str) {
+        // With neither stream left there is nobody to tell.
+        let _ = self.out.flush();
+        let _ = writeln!(self.err, "{line}").and_then(|()| self.err.flush());
+    }
+}

@@ -74,9 +74,7 @@ impl Tiny {
 
     /// What press says of the book.
     pub fn problems(self) -> Vec<String> {
-        let problems = press(&self.site(), Setting::InPage)
-            .err()
-            .unwrap_or_default();
+        let problems = press(&self.site(), Setting::InPage).err().unwrap_or_default();
         problems.iter().map(ToString::to_string).collect()
     }
 

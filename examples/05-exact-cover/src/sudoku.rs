@@ -1,0 +1,139 @@
+//! Sudoku as exact cover.
+//!
+//! Placing a digit in a cell meets four requirements at once: the cell is
+//! filled, and its row, its column and its box have the digit. Requirements are
+//! items, placements are options, and a finished board is a cover.
+
+use grid::{Board, Cell, Clash, Digit, Fault, Shape, Solution};
+
+use crate::{Event, Limits, Method, Problem, Tally};
+
+// ANCHOR: placement
+/// A digit in a cell: one option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
+impl Placement {
+    /// The four items that the placement covers, on a board of side n, each in
+    /// its block of n * n items: the box has the digit, the cell is filled, the
+    /// column has the digit, the row has the digit.
+    pub fn items(self, shape: Shape) -> [usize; 4] {
+        let Placement { cell, digit } = self;
+        let n = shape.side();
+        let item = |block: usize, unit: usize, index: usize| (block * n + unit) * n + index;
+        [
+            item(0, shape.box_of(cell), digit.index()),
+            item(1, cell.row, cell.column),
+            item(2, cell.column, digit.index()),
+            item(3, cell.row, digit.index()),
+        ]
+    }
+}
+// ANCHOR_END: placement
+
+/// A puzzle and its translation.
+#[derive(Clone, Debug)]
+pub struct Model {
+    puzzle: Board,
+    placements: Vec<Placement>,
+    problem: Problem,
+}
+
+impl Model {
+    // ANCHOR: model
+    /// Translates a puzzle: a given leaves one option for its cell, a blank
+    /// leaves one for each digit. Options go by row, column and digit.
+    pub fn new(puzzle: Board) -> Model {
+        let shape = puzzle.shape();
+        let placements: Vec<Placement> = shape
+            .cells()
+            .flat_map(|cell| shape.digits().map(move |digit| Placement { cell, digit }))
+            .filter(|it| puzzle[it.cell].is_none_or(|given| given == it.digit))
+            .collect();
+        let options = placements.iter().map(|it| it.items(shape).to_vec()).collect();
+        let items = 4 * shape.side() * shape.side();
+        let problem = Problem::new(items, 0, options)
+            .expect("a placement covers one item in each of four blocks");
+        Model { puzzle, placements, problem }
+    }
+    // ANCHOR_END: model
+
+    /// The exact cover problem: items and options as numbers.
+    pub const fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// The puzzle that was translated.
+    pub const fn puzzle(&self) -> &Board {
+        &self.puzzle
+    }
+
+    /// What each option stands for.
+    pub fn placements(&self) -> &[Placement] {
+        &self.placements
+    }
+
+    /// The board that a choice of options writes down.
+    pub fn board(&self, options: &[usize]) -> Board {
+        let mut board = Board::empty(self.puzzle.shape());
+        for option in options {
+            let Placement { cell, digit } = self.placements[*option];
+            board.set(cell, Some(digit));
+        }
+        board
+    }
+
+    /// Finds the puzzle's solutions, and keeps the first `keep` of them.
+    ///
+    /// Givens that clash and boards without blanks are settled without a search.
+    ///
+    /// # Errors
+    /// The [`Fault`] that the checker finds in a board that a cover stands for;
+    /// a sign that the translation is wrong.
+    pub fn solve(&self, method: Method, limits: Limits, keep: u64) -> Result<Answer, Fault> {
+        let mut kept = Vec::new();
+        if let Some(clash) = self.puzzle.clash() {
+            return Ok(Answer { kept, tally: Tally::without_search(0), clash: Some(clash) });
+        }
+        let mut fault = None;
+        let mut found = 0;
+        let mut take = |board: Board| match Solution::check(&self.puzzle, board) {
+            Err(wrong) => fault = Some(wrong),
+            Ok(solution) => {
+                if found < keep {
+                    kept.push(solution);
+                }
+                found += 1;
+            }
+        };
+        let tally = if self.puzzle.first_blank().is_none() {
+            take(self.puzzle.clone());
+            Tally::without_search(1)
+        } else {
+            let observe = |event: Event<'_>| {
+                if let Event::Solution { options } = event {
+                    take(self.board(options));
+                }
+            };
+            let tally = method.search(&self.problem, limits, observe);
+            tally.expect("the largest board is small enough to copy")
+        };
+        fault.map_or(Ok(Answer { kept, tally, clash: None }), Err)
+    }
+}
+
+/// What is known of a puzzle after a search.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The solutions that were kept, in the order in which they were found.
+    pub kept: Vec<Solution>,
+    /// All that were found, and what it took.
+    pub tally: Tally,
+    /// Why no search was needed to see that there is no solution.
+    pub clash: Option<Clash>,
+}

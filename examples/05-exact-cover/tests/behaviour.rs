@@ -1,0 +1,422 @@
+//! What the chapter claims of its two searches.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+
+use exact_cover::instance::{self, Instance};
+use exact_cover::sudoku::{Answer, Model, Placement};
+use exact_cover::{End, Event, Limits, Method, Problem, ProblemError, Tally, queens, toy};
+use grid::{Board, Cell, Digit, Shape, Side};
+
+const METHODS: [Method; 2] = [Method::Sets, Method::Links];
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+}
+
+fn board(name: &str) -> Board {
+    grid::read(&std::fs::read(fixtures().join(name)).unwrap(), None).expect(name)
+}
+
+fn limit(solutions: u64) -> Limits {
+    Limits { solutions: NonZeroU64::new(solutions), nodes: None }
+}
+
+fn solve(board: Board, method: Method, limits: Limits) -> Answer {
+    Model::new(board).solve(method, limits, 100).unwrap()
+}
+
+/// The covers in the order in which they are found, each sorted, and the tally.
+fn covers(problem: &Problem, method: Method, limits: Limits) -> (Vec<Vec<usize>>, Tally) {
+    let mut covers = Vec::new();
+    let tally = method.search(problem, limits, |event| {
+        if let Event::Solution { options } = event {
+            let mut cover = options.to_vec();
+            cover.sort_unstable();
+            covers.push(cover);
+        }
+    });
+    (covers, tally.unwrap())
+}
+
+fn tally(solutions: u64, end: End, nodes: u64, branches: u64, dead_ends: u64) -> Tally {
+    Tally { solutions, nodes, branches, dead_ends, end }
+}
+
+#[test]
+fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
+    let runs = [
+        ("standard-9x9.sdk", 529, tally(1, End::Exhausted, 352, 351, 17)),
+        ("unsat-9x9.sdk", 489, tally(0, End::Exhausted, 23, 22, 1)),
+        ("multiple-9x9.sdk", 225, tally(2, End::SolutionLimit, 100, 99, 0)),
+    ];
+    for (name, options, expected) in runs {
+        for method in METHODS {
+            let model = Model::new(board(name));
+            assert_eq!(model.problem().options().len(), options, "{name}");
+            assert_eq!(model.problem().primary(), 324, "{name}");
+            assert_eq!(model.solve(method, limit(2), 0).unwrap().tally, expected, "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_warm_up_has_two_covers_five_nodes_and_four_branches() {
+    let problem = toy::instance().problem().clone();
+    for method in METHODS {
+        let (covers, found) = covers(&problem, method, Limits::NONE);
+        assert_eq!(covers, [[0, 1], [2, 3]]);
+        assert_eq!(found, tally(2, End::Exhausted, 5, 4, 0));
+    }
+}
+
+#[test]
+fn an_item_without_options_is_chosen_first_and_is_a_dead_end() {
+    let problem = Problem::new(3, 0, vec![vec![0], vec![0, 1]]).unwrap();
+    for method in METHODS {
+        assert_eq!(covers(&problem, method, Limits::NONE).1, tally(0, End::Exhausted, 1, 0, 1));
+    }
+}
+
+#[test]
+fn of_items_with_equally_few_options_the_first_is_chosen() {
+    let problem = toy::instance().problem().clone();
+    for method in METHODS {
+        let mut chosen = Vec::new();
+        let observe = |event: Event<'_>| {
+            if let Event::Choose { item, options } = event {
+                chosen.push((item, options));
+            }
+        };
+        method.search(&problem, Limits::NONE, observe).unwrap();
+        assert_eq!(chosen, [(0, 2), (1, 1), (1, 1)]);
+    }
+}
+
+/// What both methods tell alike: all but how the table is changed.
+fn story(problem: &Problem, method: Method, limits: Limits) -> Vec<String> {
+    let mut story = Vec::new();
+    let observe = |event: Event<'_>| match event {
+        Event::Cover { .. } | Event::Drop { .. } | Event::Uncover { .. } => {}
+        told => story.push(format!("{told:?}")),
+    };
+    method.search(problem, limits, observe).unwrap();
+    story
+}
+
+#[test]
+fn sets_and_links_tell_the_same_story() {
+    let boards = ["standard-9x9.sdk", "unsat-9x9.sdk", "multiple-9x9.sdk", "unique-6x6.sdk"];
+    let boards = boards.map(|name| Model::new(board(name)).problem().clone());
+    let others = [toy::instance(), queens::instance(6), knuth()];
+    let others = others.iter().map(|instance| instance.problem().clone());
+    for problem in others.chain(boards) {
+        for limits in [Limits::NONE, limit(1), Limits { nodes: NonZeroU64::new(20), ..limit(2) }] {
+            let sets = story(&problem, Method::Sets, limits);
+            assert_eq!(sets, story(&problem, Method::Links, limits));
+            assert!(sets.len() > 3);
+        }
+    }
+}
+
+#[test]
+fn links_put_back_everything_that_they_take_out() {
+    let problem = queens::instance(6).problem().clone();
+    let mut open: Vec<usize> = Vec::new();
+    let mut covered = 0;
+    let observe = |event: Event<'_>| match event {
+        Event::Cover { item } => {
+            covered += 1;
+            open.push(item);
+        }
+        Event::Uncover { item } => assert_eq!(open.pop(), Some(item), "in reverse order"),
+        _ => {}
+    };
+    Method::Links.search(&problem, Limits::NONE, observe).unwrap();
+    assert!(open.is_empty() && covered > 400, "{covered}");
+}
+
+fn knuth() -> Instance {
+    instance::read(&std::fs::read(fixtures().join("knuth-seven.dlx")).unwrap()).unwrap()
+}
+
+#[test]
+fn knuths_seven_items_have_one_cover() {
+    for method in METHODS {
+        let (covers, tally) = covers(knuth().problem(), method, Limits::NONE);
+        assert_eq!(covers, [[0, 3, 4]]);
+        assert_eq!(tally.end, End::Exhausted);
+    }
+}
+
+#[test]
+fn queens_have_the_numbers_of_solutions_that_are_known() {
+    // OEIS A000170.
+    for (n, count) in [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)] {
+        for method in METHODS {
+            let tally = covers(queens::instance(n).problem(), method, Limits::NONE).1;
+            assert_eq!((tally.solutions, tally.end), (count, End::Exhausted), "{n} queens");
+        }
+    }
+}
+
+#[test]
+fn an_option_that_completes_a_cover_is_found_even_as_the_first_and_empty_ones_never_are() {
+    let rows: [&[usize]; 12] =
+        [&[0, 1], &[0, 2], &[0, 2], &[0, 1], &[0, 1], &[], &[], &[2], &[0, 1], &[0, 2], &[1], &[0]];
+    let problem = Problem::new(3, 0, rows.map(<[usize]>::to_vec).to_vec()).unwrap();
+    let expected: [&[usize]; 8] =
+        [&[0, 7], &[1, 10], &[2, 10], &[3, 7], &[4, 7], &[7, 8], &[7, 10, 11], &[9, 10]];
+    for method in METHODS {
+        let (mut covers, tally) = covers(&problem, method, Limits::NONE);
+        covers.sort();
+        assert_eq!(covers, expected);
+        assert_eq!(tally.end, End::Exhausted);
+    }
+}
+
+#[test]
+fn degenerate_problems_have_the_covers_that_the_definition_gives_them() {
+    let problems: [(usize, usize, &[&[usize]], u64); 8] = [
+        (0, 0, &[], 1),
+        (0, 0, &[&[]], 1),
+        (2, 0, &[], 0),
+        (2, 0, &[&[0]], 0),
+        (1, 0, &[&[0], &[0]], 2),
+        // Secondary items ask for nothing, and one option at most may have them.
+        (0, 1, &[&[0]], 1),
+        (1, 1, &[&[0, 1], &[1]], 1),
+        (2, 1, &[&[0, 2], &[1, 2], &[1]], 1),
+    ];
+    for (primary, secondary, options, expected) in problems {
+        let options = options.iter().map(|option| option.to_vec()).collect();
+        let problem = Problem::new(primary, secondary, options).unwrap();
+        for method in METHODS {
+            let tally = covers(&problem, method, Limits::NONE).1;
+            assert_eq!((tally.solutions, tally.end), (expected, End::Exhausted), "{problem:?}");
+        }
+    }
+}
+
+#[test]
+fn options_that_make_no_problem_are_refused() {
+    assert_eq!(
+        Problem::new(2, 1, vec![vec![0], vec![3]]),
+        Err(ProblemError::NoSuchItem { option: 1, item: 3, items: 3 })
+    );
+    assert_eq!(
+        Problem::new(2, 0, vec![vec![0, 1, 0]]),
+        Err(ProblemError::ItemTwice { option: 0, item: 0 })
+    );
+}
+
+#[test]
+fn a_node_limit_of_n_allows_exactly_n_calls() {
+    let problem = Model::new(board("unsat-9x9.sdk")).problem().clone();
+    for method in METHODS {
+        for nodes in 1..=24 {
+            let limits = Limits { nodes: NonZeroU64::new(nodes), ..Limits::NONE };
+            let tally = covers(&problem, method, limits).1;
+            // The whole search takes 23.
+            let end = if nodes < 23 { End::NodeLimit } else { End::Exhausted };
+            assert_eq!((tally.nodes, tally.end), (nodes.min(23), end));
+        }
+    }
+}
+
+#[test]
+fn a_search_that_stops_at_its_limit_does_not_claim_to_be_exhausted() {
+    for method in METHODS {
+        let ended = |count| {
+            let tally = solve(board("multiple-9x9.sdk"), method, limit(count)).tally;
+            (tally.solutions, tally.end)
+        };
+        assert_eq!(ended(1), (1, End::SolutionLimit));
+        assert_eq!(ended(2), (2, End::SolutionLimit));
+        assert_eq!(ended(3), (2, End::Exhausted));
+        assert_eq!(ended(u64::MAX), (2, End::Exhausted));
+    }
+}
+
+#[test]
+fn clashing_givens_and_full_boards_are_settled_without_a_search() {
+    for method in METHODS {
+        let clash = solve(board("cases/dup-givens.sdk"), method, limit(2));
+        assert_eq!(clash.tally, Tally::without_search(0));
+        assert_eq!(clash.clash.unwrap().to_string(), "two 9s in row 1: columns 2 and 3");
+        let full = board("cases/full-and-right.sdk");
+        let answer = solve(full.clone(), method, limit(2));
+        assert_eq!(answer.tally, Tally::without_search(1));
+        assert_eq!(answer.kept[0].board(), &full);
+    }
+}
+
+#[test]
+fn every_case_has_as_many_solutions_as_its_table_says() {
+    let table = std::fs::read_to_string(fixtures().join("cases/outcomes.tsv")).unwrap();
+    for row in table.lines().skip(1) {
+        let [file, solutions, _] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let wanted = match solutions {
+            "-" => continue,
+            "many" => (2, End::SolutionLimit),
+            number => (number.parse().unwrap(), End::Exhausted),
+        };
+        for method in METHODS {
+            let limits = if solutions == "many" { limit(2) } else { Limits::NONE };
+            let mut answer = solve(board(&format!("cases/{file}")), method, limits);
+            assert_eq!((answer.tally.solutions, answer.tally.end), wanted, "{file}");
+            let found = answer.kept.len();
+            answer.kept.sort_by_key(|solution| solution.board().line());
+            answer.kept.dedup();
+            assert_eq!(answer.kept.len(), found, "{file}: all boards differ");
+        }
+    }
+}
+
+#[test]
+fn the_solutions_of_known_boards_are_found() {
+    let known = [
+        (
+            "anti-brute-force.sdk",
+            "987654321246173985351928746128537694634892157795461832519286473472319568863745219",
+        ),
+        (
+            "timed-out-unique.sdk",
+            "321597864497816253865243197579182436642375981138964725986751342214639578753428619",
+        ),
+        (
+            "dlx-crash.sdk",
+            "351786924697342185428915637569134872742859316813267549935471268284693751176528493",
+        ),
+        (
+            "suexrat9.sdk",
+            "743892156518647932962351748624589371879134265351276489496715823287963514135428697",
+        ),
+        (
+            "plain-rows.sdk",
+            "967523481253841967481697253514789632632154879879362514198276345726435198345918726",
+        ),
+        ("six-by-six.sdk", "416253532641241365653124165432324516"),
+    ];
+    for (name, solution) in known {
+        for method in METHODS {
+            let answer = solve(board(&format!("cases/{name}")), method, limit(2));
+            let found: Vec<String> = answer.kept.iter().map(|it| it.board().line()).collect();
+            assert_eq!(found, [solution], "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_shape_of_the_boxes_changes_the_answer() {
+    let bytes = std::fs::read(fixtures().join("cases/six-by-six.sdk")).unwrap();
+    let tall = grid::read(&bytes, Some("3x2".parse().unwrap())).unwrap();
+    for method in METHODS {
+        assert_eq!(solve(tall.clone(), method, Limits::NONE).tally.solutions, 4);
+    }
+}
+
+#[test]
+fn fixtures_have_as_many_solutions_as_their_readme_says() {
+    let readme = std::fs::read_to_string(fixtures().join("README.md")).unwrap();
+    let mut seen = Vec::new();
+    for row in readme.lines().filter(|line| line.contains(".sd") && line.starts_with("| ")) {
+        let columns: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, file, boards, solutions, ..] = columns[..] else { panic!("{row}") };
+        let bytes = std::fs::read(fixtures().join(file)).unwrap();
+        let read: Vec<Board> = if file.ends_with(".sdm") {
+            grid::read_lines(&bytes, None).map(|(_, board)| board.expect(file)).collect()
+        } else {
+            vec![grid::read(&bytes, None).expect(file)]
+        };
+        assert_eq!(read.len().to_string(), boards, "{file}");
+        for board in read {
+            let tally = solve(board, Method::Links, Limits::NONE).tally;
+            assert_eq!(tally.solutions.to_string(), solutions, "{file}");
+        }
+        seen.push(file.to_string());
+    }
+    let names = std::fs::read_dir(fixtures()).unwrap();
+    let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut files: Vec<String> = names.filter(|name| name.contains(".sd")).collect();
+    files.sort();
+    seen.sort();
+    assert_eq!(files, seen);
+}
+
+#[test]
+fn a_placement_covers_its_box_its_cell_its_column_and_its_row() {
+    let placement = Placement { cell: Cell { row: 3, column: 6 }, digit: Digit::new(2).unwrap() };
+    let items = placement.items(Shape::usual(Side::Nine));
+    assert_eq!(items, [5 * 9 + 1, 81 + 3 * 9 + 6, 162 + 6 * 9 + 1, 243 + 3 * 9 + 1]);
+}
+
+#[test]
+fn an_empty_board_has_n_cubed_options_and_four_n_squared_items_each_with_n_options() {
+    for side in Side::ALL {
+        let n = side.get();
+        let model = Model::new(Board::empty(Shape::usual(side)));
+        let problem = model.problem();
+        assert_eq!((problem.options().len(), problem.primary()), (n * n * n, 4 * n * n));
+        let mut sizes = vec![0; problem.primary()];
+        problem.options().iter().flatten().for_each(|item| sizes[*item] += 1);
+        assert!(sizes.iter().all(|size| *size == n));
+    }
+}
+
+#[test]
+fn large_boards_are_within_what_sets_may_copy() {
+    for method in METHODS {
+        let empty = Board::empty(Shape::usual(Side::Sixteen));
+        assert_eq!(solve(empty, method, limit(2)).kept.len(), 2);
+        assert_eq!(solve(board("unique-16x16.sdk"), method, Limits::NONE).tally.solutions, 1);
+    }
+}
+
+/// A chain of items, each with an option of its own.
+fn chain(items: usize) -> Problem {
+    Problem::new(items, 0, (0..items).map(|item| vec![item]).collect()).unwrap()
+}
+
+#[test]
+fn links_need_no_stack_and_sets_refuse_what_they_cannot_copy() {
+    let (covers, tally) = covers(&chain(20_000), Method::Links, Limits::NONE);
+    assert_eq!((covers[0].len(), tally.nodes), (20_000, 20_001));
+    let error = Method::Sets.search(&chain(20_000), Limits::NONE, |_| ()).unwrap_err();
+    assert!(error.to_string().contains("--method links"));
+}
+
+#[test]
+fn the_deepest_search_on_sets_fits_in_a_small_stack() {
+    let search = || Method::Sets.search(&chain(1_000), limit(1), |_| ()).unwrap().nodes;
+    let thread = std::thread::Builder::new().stack_size(512 * 1024).spawn(search).unwrap();
+    assert_eq!(thread.join().unwrap(), 1_001);
+}
+
+#[test]
+fn the_observer_is_told_of_every_step_of_the_warm_up() {
+    let mut told = Vec::new();
+    let problem = toy::instance().problem().clone();
+    let observe = |event: Event<'_>| told.push(format!("{event:?}"));
+    Method::Sets.search(&problem, limit(1), observe).unwrap();
+    assert_eq!(
+        told,
+        [
+            "Node",
+            "Choose { item: 0, options: 2 }",
+            "Place { option: 0 }",
+            "Cover { item: 0 }",
+            "Drop { option: 2, item: 0 }",
+            "Cover { item: 2 }",
+            "Drop { option: 3, item: 2 }",
+            "Node",
+            "Choose { item: 1, options: 1 }",
+            "Place { option: 1 }",
+            "Cover { item: 1 }",
+            "Cover { item: 3 }",
+            "Node",
+            "Solution { options: [0, 1] }",
+        ]
+    );
+}

@@ -1,0 +1,235 @@
+//! Curves over two axes.
+
+use crate::draw::Drawing;
+use crate::geometry::Point;
+use crate::legend::Shape;
+use crate::look::{Dash, Look, Stroke, Type};
+pub use crate::scale::Axis;
+use crate::scale::Scale;
+use crate::spread::spread;
+use crate::style::Tone;
+
+/// Curves over two axes, each with a dash, a marker and a label at its end.
+#[derive(Clone, Debug)]
+pub struct Plot {
+    x: Axis,
+    y: Axis,
+    curves: Vec<Curve>,
+    rules: Vec<(f64, String)>,
+    size: (f64, f64),
+}
+
+/// One curve: its label and its points from left to right.
+#[derive(Clone, Debug)]
+pub struct Curve {
+    label: String,
+    points: Vec<(f64, f64)>,
+    steps: bool,
+}
+
+/// The scales of a plot that is being drawn; the plot's lower left corner is the origin.
+struct Frame {
+    x: Scale,
+    y: Scale,
+    width: f64,
+    height: f64,
+}
+
+/// Up to this many points are all marked; of a longer curve only a few.
+const FEW: usize = 14;
+/// Distance of labels at the ends of curves.
+const LINE: f64 = 17.0;
+
+impl From<Plot> for Drawing {
+    fn from(plot: Plot) -> Drawing {
+        plot.draw()
+    }
+}
+
+impl Curve {
+    /// A curve that joins its points.
+    pub fn line(label: &str, points: impl Into<Vec<(f64, f64)>>) -> Curve {
+        Curve { label: label.to_string(), points: points.into(), steps: false }
+    }
+
+    /// A curve that keeps each value until the next point: counts that add up.
+    pub fn steps(label: &str, points: impl Into<Vec<(f64, f64)>>) -> Curve {
+        Curve { steps: true, ..Curve::line(label, points) }
+    }
+}
+
+impl Plot {
+    /// A plot without curves, 330 units wide and 210 high inside its axes.
+    pub fn new(x: Axis, y: Axis) -> Plot {
+        Plot { x, y, curves: Vec::new(), rules: Vec::new(), size: (330.0, 210.0) }
+    }
+
+    /// Another size inside the axes.
+    pub fn size(self, width: f64, height: f64) -> Plot {
+        Plot { size: (width, height), ..self }
+    }
+
+    /// Adds a curve; the first four differ in dash, marker and tone, then these repeat.
+    pub fn curve(mut self, curve: Curve) -> Plot {
+        self.curves.push(curve);
+        self
+    }
+
+    /// Draws a level line at a value of y with a label above it.
+    pub fn rule(mut self, y: f64, label: &str) -> Plot {
+        self.rules.push((y, label.to_string()));
+        self
+    }
+
+    /// Lays the plot out.
+    pub fn draw(&self) -> Drawing {
+        let points = || self.curves.iter().flat_map(|curve| &curve.points);
+        let levels = self.rules.iter().map(|rule| rule.0);
+        let frame = Frame {
+            x: Scale::new(&self.x, points().map(|point| point.0), 5),
+            y: Scale::new(&self.y, points().map(|point| point.1).chain(levels), 5),
+            width: self.size.0,
+            height: self.size.1,
+        };
+        let mut drawing = Drawing::new();
+        self.draw_axes(&mut drawing, &frame);
+        self.draw_rules(&mut drawing, &frame);
+        let mut ends = Vec::new();
+        for (rank, curve) in self.curves.iter().enumerate() {
+            let places = curve.places(&frame);
+            draw_curve(&mut drawing, rank, &places, curve.steps);
+            if let Some(&end) = places.iter().flatten().last() {
+                ends.push((rank, end));
+            }
+        }
+        self.draw_labels(&mut drawing, ends);
+        drawing
+    }
+
+    fn draw_axes(&self, drawing: &mut Drawing, frame: &Frame) {
+        let note = Type::note().size(13.0);
+        for (part, label) in frame.y.ticks() {
+            let y = -part * frame.height;
+            drawing.line((0.0, y), (frame.width, y), Stroke::thin(Tone::Faint));
+            drawing.text((-8.0, y), &label, note.end());
+        }
+        for (part, label) in frame.x.ticks() {
+            let x = part * frame.width;
+            drawing.line((x, 0.0), (x, 5.0), Stroke::thin(Tone::Ink));
+            drawing.text((x, 15.0), &label, note);
+        }
+        let corner = Point { x: 0.0, y: 0.0 };
+        let axes = [corner.moved(0.0, -frame.height), corner, corner.moved(frame.width, 0.0)];
+        drawing.polyline(axes, Stroke::normal(Tone::Ink));
+        // Above its axis the title can be read without turning the head.
+        drawing.text((-8.0, -frame.height - 20.0), self.y.title(), Type::label().start());
+        drawing.text((frame.width / 2.0, 35.0), self.x.title(), Type::label());
+    }
+
+    fn draw_rules(&self, drawing: &mut Drawing, frame: &Frame) {
+        for (value, label) in &self.rules {
+            if let Some(part) = frame.y.part(*value) {
+                let y = -part * frame.height;
+                let stroke = Stroke::normal(Tone::Muted).dash(Dash::Dotted);
+                drawing.line((0.0, y), (frame.width, y), stroke);
+                drawing.text((8.0, y - 10.0), label, Type::note().size(13.0).start().halo());
+            }
+        }
+    }
+
+    /// Labels stand at the ends of the curves, moved up or down where they would collide.
+    fn draw_labels(&self, drawing: &mut Drawing, mut ends: Vec<(usize, Point)>) {
+        ends.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
+        let wanted: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
+        let heights = spread(&wanted, &vec![LINE; ends.len()]);
+        for ((rank, end), y) in ends.into_iter().zip(heights) {
+            let kind = Type::label().tone(tone(rank)).start().halo();
+            drawing.text((end.x + 11.0, y), &self.curves[rank].label, kind);
+        }
+    }
+}
+
+impl Curve {
+    /// Where the points lie; `None` for those that have no place.
+    fn places(&self, frame: &Frame) -> Vec<Option<Point>> {
+        let place = |&(x, y): &(f64, f64)| {
+            let (x, y) = (frame.x.part(x)?, frame.y.part(y)?);
+            Some(Point { x: x * frame.width, y: -y * frame.height })
+        };
+        self.points.iter().map(place).collect()
+    }
+}
+
+fn draw_curve(drawing: &mut Drawing, rank: usize, places: &[Option<Point>], steps: bool) {
+    let dash = [Dash::Full, Dash::Dashed, Dash::DashDot, Dash::Dotted][rank % 4];
+    let stroke = Stroke { dash, ..Stroke::thick(tone(rank)) };
+    for run in places.split(Option::is_none) {
+        let run: Vec<Point> = run.iter().copied().flatten().collect();
+        let run = if steps { stepped(&run) } else { run };
+        drawing.polyline(thinned(&run), stroke);
+    }
+    let points: Vec<Point> = places.iter().copied().flatten().collect();
+    let stride = if points.len() <= FEW { 1 } else { points.len() / 5 };
+    // The markers of different curves begin at different places, so that they do not coincide.
+    let first = if stride == 1 { 0 } else { (rank % 4) * stride / 4 };
+    let last = points.len().saturating_sub(1);
+    for (at, &point) in points.iter().enumerate() {
+        if at == last || at >= first && (at - first).is_multiple_of(stride) {
+            Shape::of_rank(rank).draw(drawing, point, 4.5, Look::filled(tone(rank)));
+        }
+    }
+}
+
+fn tone(rank: usize) -> Tone {
+    [Tone::Accent, Tone::Second, Tone::Good, Tone::Ink][rank % 4]
+}
+
+/// The corners of a staircase through the points.
+fn stepped(points: &[Point]) -> Vec<Point> {
+    let mut corners: Vec<Point> = Vec::new();
+    for &point in points {
+        if let Some(&before) = corners.last() {
+            corners.push(Point { x: point.x, y: before.y });
+        }
+        corners.push(point);
+    }
+    corners
+}
+
+/// At most four points a unit of width: the first, the highest, the lowest and the last.
+/// A trace of ten thousand points then costs no more bytes than one of a thousand, and looks the
+/// same.
+fn thinned(points: &[Point]) -> Vec<Point> {
+    let mut kept = Vec::new();
+    for column in points.chunk_by(|a, b| a.x.floor() == b.x.floor()) {
+        let by_height = |a: &&usize, b: &&usize| column[**a].y.total_cmp(&column[**b].y);
+        let all: Vec<usize> = (0..column.len()).collect();
+        let low = all.iter().min_by(by_height).copied().unwrap_or(0);
+        let high = all.iter().max_by(by_height).copied().unwrap_or(0);
+        let mut chosen = vec![0, low, high, column.len() - 1];
+        chosen.sort_unstable();
+        chosen.dedup();
+        kept.extend(chosen.into_iter().map(|at| column[at]));
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinning_keeps_the_ends_and_the_extremes_of_every_column() {
+        let heights = [3.0, 9.0, 1.0, 4.0, 5.0];
+        let point = |(at, &y): (usize, &f64)| Point { x: at as f64 / 8.0, y };
+        let points: Vec<Point> = heights.iter().enumerate().map(point).collect();
+        let kept: Vec<f64> = thinned(&points).iter().map(|point| point.y).collect();
+        assert_eq!(kept, [3.0, 9.0, 1.0, 5.0]);
+    }
+
+    #[test]
+    fn a_staircase_keeps_a_value_until_the_next_point() {
+        let points = [(0.0, 0.0), (2.0, 1.0)].map(Point::from);
+        assert_eq!(stepped(&points), [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from));
+    }
+}

@@ -1,0 +1,332 @@
+//! Sides, boxes, cells, digits, units and peers.
+
+use std::fmt;
+use std::num::NonZeroU8;
+use std::str::FromStr;
+
+/// The number of cells in a unit, and so the number of digits: 4, 6, 9 or 16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// 4 x 4 cells, digits 1 to 4.
+    Four,
+    /// 6 x 6 cells, digits 1 to 6; the one side with oblong boxes.
+    Six,
+    /// 9 x 9 cells, digits 1 to 9: the newspaper's sudoku.
+    Nine,
+    /// 16 x 16 cells, digits 1 to 9 and then A to G.
+    Sixteen,
+}
+
+impl Side {
+    /// Every side there is, ascending.
+    pub const ALL: [Side; 4] = [Side::Four, Side::Six, Side::Nine, Side::Sixteen];
+
+    /// The side as a number.
+    pub const fn get(self) -> usize {
+        match self {
+            Side::Four => 4,
+            Side::Six => 6,
+            Side::Nine => 9,
+            Side::Sixteen => 16,
+        }
+    }
+
+    /// The number of cells of the whole board: 16, 36, 81 or 256.
+    pub const fn cells(self) -> usize {
+        self.get() * self.get()
+    }
+
+    /// The side that is this number, if there is one.
+    pub fn from_number(number: usize) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.get() == number)
+    }
+
+    /// The side of the board with this many cells, if there is one.
+    pub fn from_cells(cells: usize) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.cells() == cells)
+    }
+}
+
+/// The shape of one box, in rows by columns: `2x3` is two rows high and three
+/// columns wide.
+///
+/// ```
+/// let boxes: grid::Boxes = "3x2".parse()?;
+/// assert_eq!((boxes.rows(), boxes.columns()), (3, 2));
+/// assert!("3x4".parse::<grid::Boxes>().is_err());
+/// # Ok::<(), grid::BoxesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Boxes {
+    rows: usize,
+    columns: usize,
+}
+
+impl Boxes {
+    /// Every shape of box there is; those of a 6x6 board are `2x3` and `3x2`.
+    const ALL: [Boxes; 5] =
+        [Boxes::new(2, 2), Boxes::new(2, 3), Boxes::new(3, 2), Boxes::new(3, 3), Boxes::new(4, 4)];
+
+    const fn new(rows: usize, columns: usize) -> Boxes {
+        Boxes { rows, columns }
+    }
+
+    /// The boxes that a board of this side has unless something else is said:
+    /// as square as they can be, and wider than high on 6x6.
+    pub const fn usual(side: Side) -> Boxes {
+        match side {
+            Side::Four => Boxes::new(2, 2),
+            Side::Six => Boxes::new(2, 3),
+            Side::Nine => Boxes::new(3, 3),
+            Side::Sixteen => Boxes::new(4, 4),
+        }
+    }
+
+    /// Height of a box, in cells.
+    pub const fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// Width of a box, in cells.
+    pub const fn columns(self) -> usize {
+        self.columns
+    }
+}
+
+impl fmt::Display for Boxes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.rows, self.columns)
+    }
+}
+
+impl FromStr for Boxes {
+    type Err = BoxesError;
+
+    fn from_str(text: &str) -> Result<Boxes, BoxesError> {
+        Boxes::ALL.into_iter().find(|boxes| boxes.to_string() == text).ok_or(BoxesError::Unknown)
+    }
+}
+
+/// Why a shape of boxes cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoxesError {
+    /// The text is not one of the shapes that boards are made of.
+    #[error("boxes are 2x2, 2x3, 3x2, 3x3 or 4x4 (rows by columns)")]
+    Unknown,
+    /// The boxes hold more or fewer cells than the board has digits.
+    #[error("boxes of {boxes} do not fit a board of {side}x{side}", side = .side.get())]
+    Misfit {
+        /// What was asked for.
+        boxes: Boxes,
+        /// The side of the board it was asked for.
+        side: Side,
+    },
+}
+
+/// A board's geometry: its side and the shape of its boxes.
+///
+/// ```
+/// use grid::{Cell, Shape, Side, Unit};
+///
+/// let shape = Shape::usual(Side::Nine);
+/// let cell = Cell { row: 3, column: 6 };
+/// assert_eq!(shape.units_of(cell), [Unit::Row(3), Unit::Column(6), Unit::Box(5)]);
+/// assert_eq!(shape.peers(cell).len(), 20);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    side: Side,
+    boxes: Boxes,
+}
+
+impl Shape {
+    /// A board of `side` whose boxes have the shape `boxes`.
+    ///
+    /// # Errors
+    /// [`BoxesError::Misfit`] unless a box holds exactly `side` cells.
+    pub fn new(side: Side, boxes: Boxes) -> Result<Shape, BoxesError> {
+        if boxes.rows * boxes.columns != side.get() {
+            return Err(BoxesError::Misfit { boxes, side });
+        }
+        Ok(Shape { side, boxes })
+    }
+
+    /// A board of `side` with its [usual boxes](Boxes::usual).
+    pub const fn usual(side: Side) -> Shape {
+        Shape { side, boxes: Boxes::usual(side) }
+    }
+
+    /// The number of rows, of columns, of boxes and of digits.
+    pub const fn side(self) -> usize {
+        self.side.get()
+    }
+
+    /// The shape of the boxes.
+    pub const fn boxes(self) -> Boxes {
+        self.boxes
+    }
+
+    /// Whether boxes of another shape would fit too, so that a board's digits
+    /// alone do not tell where its boxes are (6x6).
+    pub fn boxes_need_saying(self) -> bool {
+        self.boxes.rows != self.boxes.columns
+    }
+
+    /// All cells, row by row.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        self.cells_of_block(0, 0, self.side(), self.side())
+    }
+
+    /// The digits, ascending from 1 to the side.
+    pub fn digits(self) -> impl Iterator<Item = Digit> {
+        (1..=self.side()).map(|value| Digit::new(value).expect("a side is at most 16"))
+    }
+
+    /// All units: the rows, then the columns, then the boxes.
+    pub fn units(self) -> impl Iterator<Item = Unit> {
+        let kinds = [Unit::Row, Unit::Column, Unit::Box];
+        kinds.into_iter().flat_map(move |kind| (0..self.side()).map(kind))
+    }
+
+    /// The three units that hold `cell`: its row, its column, its box.
+    pub const fn units_of(self, cell: Cell) -> [Unit; 3] {
+        [Unit::Row(cell.row), Unit::Column(cell.column), Unit::Box(self.box_of(cell))]
+    }
+
+    /// The number of the box that holds `cell`, from 0, counted row by row.
+    pub const fn box_of(self, cell: Cell) -> usize {
+        let boxes_in_a_band = self.side() / self.boxes.columns;
+        cell.row / self.boxes.rows * boxes_in_a_band + cell.column / self.boxes.columns
+    }
+
+    /// The cells of one unit, row by row.
+    pub fn cells_of(self, unit: Unit) -> impl Iterator<Item = Cell> {
+        let Boxes { rows, columns } = self.boxes;
+        let boxes_in_a_band = self.side() / columns;
+        match unit {
+            Unit::Row(row) => self.cells_of_block(row, 0, 1, self.side()),
+            Unit::Column(column) => self.cells_of_block(0, column, self.side(), 1),
+            Unit::Box(index) => {
+                let (band, stack) = (index / boxes_in_a_band, index % boxes_in_a_band);
+                self.cells_of_block(band * rows, stack * columns, rows, columns)
+            }
+        }
+    }
+
+    /// The other cells of the units that hold `cell`, each once, row by row:
+    /// 20 of them on a 9x9 board.
+    pub fn peers(self, cell: Cell) -> Vec<Cell> {
+        let shares_a_unit = |other: &Cell| {
+            let (units, others) = (self.units_of(cell), self.units_of(*other));
+            *other != cell && units.iter().any(|unit| others.contains(unit))
+        };
+        self.cells().filter(shares_a_unit).collect()
+    }
+
+    fn cells_of_block(
+        self,
+        top: usize,
+        left: usize,
+        rows: usize,
+        columns: usize,
+    ) -> impl Iterator<Item = Cell> {
+        (top..top + rows)
+            .flat_map(move |row| (left..left + columns).map(move |column| Cell { row, column }))
+    }
+}
+
+impl From<Side> for Shape {
+    fn from(side: Side) -> Shape {
+        Shape::usual(side)
+    }
+}
+
+/// A place on the board, by its row and its column, both from 0.
+///
+/// As text it counts from 1: `row 4, column 7`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The row, from 0 at the top.
+    pub row: usize,
+    /// The column, from 0 on the left.
+    pub column: usize,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", self.row + 1, self.column + 1)
+    }
+}
+
+/// A digit from 1 to 16, written 1 to 9 and then A to G.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The digit with this value, if the value is in 1..=16.
+    pub fn new(value: usize) -> Option<Digit> {
+        let value = u8::try_from(value).ok().filter(|value| *value <= 16)?;
+        NonZeroU8::new(value).map(Digit)
+    }
+
+    /// The digit that this character stands for: `1` to `9`, then `A` to `G` in
+    /// either case. Only ASCII characters are digits.
+    pub fn from_symbol(symbol: char) -> Option<Digit> {
+        match symbol {
+            '1'..='9' => Digit::new(symbol as usize - '0' as usize),
+            'A'..='G' => Digit::new(symbol as usize - 'A' as usize + 10),
+            'a'..='g' => Digit::new(symbol as usize - 'a' as usize + 10),
+            _ => None,
+        }
+    }
+
+    /// The digit's value, in 1..=16.
+    pub const fn value(self) -> usize {
+        self.0.get() as usize
+    }
+
+    /// The digit's value less one, in 0..16: its place in an array of digits.
+    pub const fn index(self) -> usize {
+        self.value() - 1
+    }
+
+    /// The character that stands for the digit.
+    pub const fn symbol(self) -> char {
+        b"123456789ABCDEFG"[self.index()] as char
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.symbol())
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digit({})", self.symbol())
+    }
+}
+
+/// A row, a column or a box: a group of cells that holds every digit once.
+///
+/// Each is named by its number, from 0 in the code; as text, `row 1` is the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unit {
+    /// A row, counted from the top.
+    Row(usize),
+    /// A column, counted from the left.
+    Column(usize),
+    /// A box, counted row by row from the top left.
+    Box(usize),
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unit::Row(index) => write!(f, "row {}", index + 1),
+            Unit::Column(index) => write!(f, "column {}", index + 1),
+            Unit::Box(index) => write!(f, "box {}", index + 1),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What is read, what is refused, and in which words.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use grid::{Boxes, read, read_lines};
+
+fn cases() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases")
+}
+
+/// The refusal of a text, as a person reads it.
+#[track_caller]
+fn refusal(text: &str) -> String {
+    read(text.as_bytes(), None).expect_err(text).to_string()
+}
+
+#[test]
+fn every_case_is_read_or_refused_as_its_table_says() {
+    let table = std::fs::read_to_string(cases().join("outcomes.tsv")).unwrap();
+    let mut listed = BTreeSet::from(["outcomes.tsv".to_string()]);
+    for row in table.lines().skip(1) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [file, _, expected] = columns[..] else { panic!("three columns: {row}") };
+        let outcome = match read(&std::fs::read(cases().join(file)).unwrap(), None) {
+            Ok(board) => format!("board {}", board.line()),
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(outcome, expected, "{file}");
+        listed.insert(file.to_string());
+    }
+    let names = std::fs::read_dir(cases()).unwrap();
+    let files: BTreeSet<String> =
+        names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    assert_eq!(files, listed);
+}
+
+#[test]
+fn sections_other_than_puzzle_are_skipped() {
+    let text = "#A somebody\n[Puzzle]\n1...\n....\n....\n...2\n[State]\n1234 whatever\n";
+    assert_eq!(read(text.as_bytes(), None).unwrap().line(), "1..............2");
+    let below = "[State]\n1234\n[puzzle]\n1...\n....\n....\n...2\n";
+    assert_eq!(read(below.as_bytes(), None).unwrap().line(), "1..............2");
+}
+
+#[test]
+fn a_second_puzzle_section_is_refused() {
+    let expected = "found [Puzzle] below a puzzle, expected one puzzle in the file";
+    assert_eq!(refusal("[Puzzle]\n1...\n[Puzzle]\n1...\n"), format!("3:1: {expected}"));
+    assert_eq!(refusal("1...\n[Puzzle]\n1...\n"), format!("2:1: {expected}"));
+}
+
+#[test]
+fn brackets_around_digits_are_no_section() {
+    assert!(refusal("[12]\n1...\n....\n....\n....\n").starts_with("1:1: found '['"));
+}
+
+#[test]
+fn bars_that_cut_a_box_are_refused_with_the_boxes_that_fit() {
+    let tall = "12|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n";
+    assert_eq!(
+        refusal(tall),
+        "1:3: found a bar that is not at the edge of a box of 2x3; \
+         if the boxes are 3x2, say --boxes 3x2"
+    );
+    let boxes: Boxes = "3x2".parse().unwrap();
+    assert_eq!(read(tall.as_bytes(), Some(boxes)).unwrap().shape().boxes(), boxes);
+}
+
+#[test]
+fn a_rule_inside_a_band_and_a_doubled_bar_are_refused() {
+    assert_eq!(
+        refusal("12..\n----\n....\n....\n...."),
+        "2:1: found a rule that is not at the edge of a box of 2x2"
+    );
+    assert!(refusal("12||..\n..||..\n..||..\n..||..").starts_with("1:4: found a bar"));
+    assert!(refusal("12..\n....\n----\n----\n....\n....").starts_with("4:1: found a rule"));
+    assert!(refusal("12..|....|....|....").starts_with("1:5: found a bar"));
+}
+
+#[test]
+fn dashes_are_blanks_only_where_nothing_else_can_be() {
+    assert_eq!(read(b"1---\n----\n--**\n---2", None).unwrap().line(), "1..............2");
+    assert_eq!(
+        refusal("1-..\n....\n....\n...."),
+        "1:2: found '-' (a blank only in files without . 0 _ + and |), \
+         expected a digit or a blank (1-9 or .)"
+    );
+}
+
+#[test]
+fn rows_of_unequal_length_are_named() {
+    assert_eq!(
+        refusal("1...\n.....\n...\n...."),
+        "2:1: row 2 has 5 cells, row 1 has 4; all rows of a board have the same length"
+    );
+    assert_eq!(
+        refusal("1...\n....\n...\n...."),
+        "3:1: 15 cells; 16, 36, 81 or 256 are read (row 3 has 3 cells, row 1 has 4)"
+    );
+}
+
+#[test]
+fn rows_that_make_no_square_are_refused() {
+    let three = format!("{0}\n{0}\n{0}\n", ".".repeat(27));
+    assert_eq!(
+        refusal(&three),
+        "1:1: found 81 cells in 3 rows, expected 9 rows of 9 or one line of 81"
+    );
+}
+
+#[test]
+fn sixteen_lines_of_sixteen_are_one_board_and_as_a_list_sixteen() {
+    let lines = "1234123412341234\n".repeat(16);
+    assert_eq!(read(lines.as_bytes(), None).unwrap().shape().side(), 16);
+    let sides: Vec<usize> = read_lines(lines.as_bytes(), None)
+        .map(|(_, board)| board.unwrap().shape().side())
+        .collect();
+    assert_eq!(sides, [4; 16]);
+}
+
+#[test]
+fn a_long_list_with_zeros_is_counted_and_not_misread() {
+    let lines = format!("{}\n", "0".repeat(81)).repeat(50);
+    assert_eq!(refusal(&lines), "1:1: 50 puzzles found, one is wanted here");
+}
+
+#[test]
+fn letters_are_digits_on_sixteen_only_and_in_either_case() {
+    let sixteen = format!("AbCdEfG.........{}", ".".repeat(240));
+    assert_eq!(&read(sixteen.as_bytes(), None).unwrap().line()[..8], "ABCDEFG.");
+    assert!(refusal(&sixteen.replace('G', "H")).starts_with("1:7: found 'H'"));
+    assert!(refusal("1...\n..a.\n....\n....").starts_with("2:3: found 'a'"));
+}
+
+#[test]
+fn a_byte_order_mark_is_read_at_the_start_only() {
+    assert!(read("\u{feff}1...\n....\n....\n....".as_bytes(), None).is_ok());
+    assert!(
+        refusal("1...\n\u{feff}....\n....\n....").starts_with("2:1: found the character U+FEFF")
+    );
+    let list = "1...............\n\u{feff}1...............\n";
+    let read: Vec<bool> = read_lines(list.as_bytes(), None).map(|(_, it)| it.is_ok()).collect();
+    assert_eq!(read, [true, false]);
+}
+
+#[test]
+fn a_bad_line_of_a_list_is_refused_by_its_number_and_the_rest_is_read() {
+    let list = b"1...............\r\n\r\n# a comment\n12.\n\xff\n...............2";
+    let read: Vec<(usize, String)> = read_lines(list, None)
+        .map(|(line, it)| (line, it.map_or_else(|error| error.to_string(), |board| board.line())))
+        .collect();
+    let expected = [
+        (1, "1..............."),
+        (4, "4:4: 3 cells; 16, 36, 81 or 256 are read"),
+        (5, "5:1: found byte 0xFF, expected UTF-8 text (save the file as UTF-8)"),
+        (6, "...............2"),
+    ];
+    assert_eq!(read, expected.map(|(line, text)| (line, text.to_string())));
+}
+
+#[test]
+fn twenty_megabytes_in_a_line_are_refused_in_a_short_message() {
+    for symbol in ["1", "x", " ", "#", "|", "-", "é"] {
+        let message = refusal(&symbol.repeat(20_000_000 / symbol.len()));
+        assert!(message.len() < 200, "{message}");
+    }
+}

@@ -1,0 +1,112 @@
+//! Options that mean the same in every chapter.
+
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use grid::Boxes;
+
+use crate::Format;
+
+/// `--limit`: stop after so many solutions, or `all`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit(pub Option<NonZeroU64>);
+
+/// Why a text is not a number from 1 on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NumberError {
+    /// Not a limit on solutions.
+    #[error("expected a number from 1 to {}, or all", u64::MAX)]
+    Limit,
+    /// Not a number from 1 on.
+    #[error("expected a number from 1 to {}", u64::MAX)]
+    Positive,
+    /// Not a number from 0 on.
+    #[error("expected a number from 0 to {}", u64::MAX)]
+    Natural,
+}
+
+impl FromStr for Limit {
+    type Err = NumberError;
+
+    fn from_str(text: &str) -> Result<Limit, NumberError> {
+        match text {
+            "all" => Ok(Limit(None)),
+            _ => positive(text).map(|limit| Limit(Some(limit))).map_err(|_| NumberError::Limit),
+        }
+    }
+}
+
+/// Digits that make a number from 0 on; no sign, no blanks.
+fn natural(text: &str) -> Result<u64, NumberError> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits).ok_or(NumberError::Natural)
+}
+
+/// Digits that make a number from 1 on.
+fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
+    let number = natural(text).map_err(|_| NumberError::Positive)?;
+    NonZeroU64::new(number).ok_or(NumberError::Positive)
+}
+
+/// How many solutions to look for and to print, and how to print.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Answers {
+    /// Stop after N solutions; 2 settle uniqueness
+    #[arg(long, value_name = "N|all", default_value = "2", allow_hyphen_values = true)]
+    pub limit: Limit,
+
+    /// Print at most N of the solutions found
+    #[arg(long, value_name = "N", default_value = "2", allow_hyphen_values = true,
+          value_parser = natural)]
+    pub show: u64,
+}
+
+/// An end for searches that run away.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Nodes {
+    /// Stop after N calls of the search; without it there is no such limit
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = positive)]
+    pub node_limit: Option<NonZeroU64>,
+}
+
+/// The form of the answer.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Form {
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// The shape of the boxes.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct BoxShape {
+    /// Shape of the boxes, rows by columns; a 6x6 board has 2x3
+    /// unless this says 3x2
+    #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
+    pub boxes: Option<Boxes>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_is_a_number_from_one_or_all() {
+        assert_eq!("all".parse(), Ok(Limit(None)));
+        assert_eq!("1".parse(), Ok(Limit(NonZeroU64::new(1))));
+        assert_eq!("18446744073709551615".parse(), Ok(Limit(NonZeroU64::new(u64::MAX))));
+        for text in ["0", "-1", "+1", "18446744073709551616", "abc", "", " 1", "1.0", "ALL", "１"]
+        {
+            assert_eq!(text.parse::<Limit>(), Err(NumberError::Limit), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_natural_number_may_be_zero() {
+        assert_eq!(natural("0"), Ok(0));
+        assert_eq!(natural("007"), Ok(7));
+        assert_eq!(natural(""), Err(NumberError::Natural));
+        assert_eq!(natural("+1"), Err(NumberError::Natural));
+        assert_eq!(positive("0"), Err(NumberError::Positive));
+    }
+}

@@ -1,0 +1,83 @@
+//! The tour: every session of a chapter, one after the other.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::Path;
+
+use crate::{Exit, Files, Refusal, World};
+
+/// What a chapter's program does when it is called without arguments.
+#[derive(Clone, Copy, Debug)]
+pub struct Tour {
+    /// The chapter, as `just chapter` knows it.
+    pub chapter: &'static str,
+    /// The sessions, in the order of the page: the arguments as they are typed,
+    /// parted by blanks, and at the end perhaps `< FILE` for standard input.
+    pub sessions: &'static [&'static str],
+    /// The files that the sessions read, so that the tour is the same in every
+    /// folder.
+    pub fixtures: &'static [(&'static str, &'static [u8])],
+}
+
+impl Tour {
+    /// Runs the sessions by `run`, each under its command line, with an empty
+    /// line between them. An exit status other than 0 follows the output as
+    /// `[exit status: 1]`.
+    ///
+    /// # Errors
+    /// [`Refusal::Output`] if standard output does not take it.
+    pub fn run(
+        self,
+        world: &mut World<'_>,
+        run: impl Fn(Vec<OsString>, &mut World<'_>) -> Exit,
+    ) -> Result<Exit, Refusal> {
+        for (index, session) in self.sessions.iter().enumerate() {
+            let gap = if index > 0 { "\n" } else { "" };
+            world.print(&format!("{gap}$ just chapter {} {session}\n", self.chapter))?;
+            let (typed, input) = match session.split_once(" < ") {
+                Some((typed, input)) => (typed, Some(input)),
+                None => (*session, None),
+            };
+            let args = std::iter::once(self.chapter).chain(typed.split_whitespace());
+            let mut files = Fixtures { fixtures: self.fixtures, input, others: world.files };
+            let exit = run(
+                args.map(OsString::from).collect(),
+                &mut World {
+                    files: &mut files,
+                    out: world.out,
+                    err: world.err,
+                    progress: world.progress,
+                    ..*world
+                },
+            );
+            if exit != Exit::Answered {
+                world.print(&format!("[exit status: {}]\n", exit.code()))?;
+            }
+        }
+        Ok(Exit::Answered)
+    }
+}
+
+/// The tour's own files first, then those of the world around it.
+struct Fixtures<'a> {
+    fixtures: &'static [(&'static str, &'static [u8])],
+    input: Option<&'static str>,
+    others: &'a mut dyn Files,
+}
+
+impl Files for Fixtures<'_> {
+    fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        let path = match self.input {
+            Some(input) if path == Path::new("-") => Path::new(input),
+            _ => path,
+        };
+        match self.fixtures.iter().find(|(name, _)| Path::new(name) == path) {
+            Some((_, content)) => Ok(content.to_vec()),
+            None => self.others.read(path, at_most),
+        }
+    }
+
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.others.write(path, bytes)
+    }
+}

@@ -1,0 +1,66 @@
+# Every command that people type. `just` alone lists them.
+
+set positional-arguments
+
+# what compiles for the browser: every library but the launcher and the tests' own
+libraries := "-p grid -p figure -p world -p exact-cover"
+
+[private]
+default:
+    @just --list --unsorted
+
+# run a chapter: just chapter 05-exact-cover solve fixtures/standard-9x9.sdk
+[no-cd]
+[no-exit-message]
+chapter *args:
+    @cargo chapter "$@"
+
+# run all tests
+test:
+    cargo test
+
+# everything that must hold before a change goes in
+check: fmt-check lint test doc wasm-check same-bytes
+
+# lay the code out
+fmt:
+    cargo fmt --all
+
+# tell whether the code is laid out
+fmt-check:
+    cargo fmt --all --check
+
+# clippy, its warnings as errors
+lint:
+    cargo clippy --workspace --all-targets --all-features -- -D warnings
+
+# the documentation of the crates, its warnings as errors
+doc:
+    RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+
+# compile the libraries for the browser (rustup target add wasm32-unknown-unknown)
+wasm-check:
+    RUSTC="${WASM_RUSTC:-rustc}" cargo build --lib {{ libraries }} --target wasm32-unknown-unknown --target-dir target/wasm
+
+# the tours print the same bytes with and without optimisation
+same-bytes:
+    #!/usr/bin/env sh
+    set -eu
+    cargo build --quiet
+    cargo build --quiet --release
+    for folder in examples/[0-9][0-9]-*; do
+        chapter=$(basename "$folder")
+        target/debug/$chapter > target/debug/$chapter.tour
+        target/release/$chapter > target/release/$chapter.tour
+        cmp target/debug/$chapter.tour target/release/$chapter.tour
+        echo "$chapter: the same bytes"
+    done
+
+# the long runs: hundreds of thousands of inputs, the largest searches
+slow:
+    CASES=100000 cargo test --workspace --features exact-cover/slow
+
+# write what is printed and drawn into the book, and show what changed
+accept:
+    BLESS=1 cargo test
+    git --no-pager diff --stat -- book
