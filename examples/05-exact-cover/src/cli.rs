@@ -3,15 +3,18 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use serde_json::json;
-use world::args::{Answers, BoxShape, Form, Nodes};
-use world::{Exit, Format, Refusal, Report, Tour, World};
+use grid::Boxes;
+use serde_json::{Value, json};
+use world::args::{Answers, BoxShape, Form, Nodes, natural};
+use world::{Exit, Fact, Format, Refusal, Report, Status, Tour, World};
 
+use crate::figures::Name;
 use crate::instance::{self, Instance};
 use crate::pentominoes::Rectangle;
 use crate::sudoku::Model;
-use crate::{End, Event, Limits, Method, Problem, Tally, figures, queens, toy};
+use crate::{End, Event, Limits, Method, Problem, Tally, queens, toy};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -47,8 +50,11 @@ const INSTANCE_BYTES: u64 = 16 << 20;
     name = "05-exact-cover",
     bin_name = "just chapter 05-exact-cover",
     version,
+    disable_help_subcommand = true,
     after_help = "Without a command, all sessions of the chapter's page run one after the other.\n\
-                  Exit status: 0 answered (no solution is an answer), 1 unknown, 2 refused."
+                  cargo chapter does the same as just chapter.\n\
+                  Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
+                  2 bad usage or bad input."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -85,15 +91,19 @@ enum Command {
         #[command(flatten)]
         search: Search,
     },
-    /// Write the instance of the twelve pentominoes on a rectangle
-    #[command(after_help = "Example:\n  just chapter 05-exact-cover pentominoes 5x12")]
+    /// Write the exact cover instance of the twelve pentominoes on a rectangle
+    #[command(after_help = "Examples:\n  \
+        just chapter 05-exact-cover pentominoes 3x20\n  \
+        just chapter 05-exact-cover pentominoes | just chapter 05-exact-cover cover - --limit 1")]
     Pentominoes {
         /// The rectangle, rows by columns; it has 60 cells
         #[arg(value_name = "ROWSxCOLUMNS", default_value = "6x10")]
         rectangle: Rectangle,
     },
-    /// Write the instance of N queens on a board of N by N
-    #[command(after_help = "Example:\n  just chapter 05-exact-cover queens 8")]
+    /// Write the exact cover instance of N queens on a board of N by N
+    #[command(after_help = "Examples:\n  \
+        just chapter 05-exact-cover queens 8\n  \
+        just chapter 05-exact-cover queens 8 | just chapter 05-exact-cover cover - --limit all")]
     Queens {
         /// The number of queens, from 1 to 100
         #[arg(value_name = "N", allow_hyphen_values = true, value_parser = number_of_queens)]
@@ -103,9 +113,9 @@ enum Command {
     #[command(after_help = "Example:\n  just chapter 05-exact-cover figure tree --output tree.svg")]
     Figure {
         /// Which figure
-        #[arg(value_enum)]
-        name: figures::Name,
-        /// Write it to FILE instead of standard output
+        #[arg(value_parser = figure_parser())]
+        name: Name,
+        /// Write it to FILE, not to standard output
         #[arg(long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
@@ -116,8 +126,8 @@ enum Command {
 struct Search {
     #[command(flatten)]
     answers: Answers,
-    /// How the table is kept
-    #[arg(long, value_enum, default_value_t)]
+    /// How the table is kept: copied, or relinked and put back
+    #[arg(long, default_value = "sets", value_parser = method_parser())]
     method: Method,
     #[command(flatten)]
     nodes: Nodes,
@@ -139,7 +149,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         Some(Command::Toy { form }) => print_toy(form.format, world),
         Some(Command::Solve { file, boxes, search }) => {
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            solve(Model::new(puzzle), search, world)
+            solve(&Model::new(puzzle), search, world)
         }
         Some(Command::Cover { file, search }) => {
             let bytes = world.read(&file, INSTANCE_BYTES)?;
@@ -151,19 +161,19 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             cover(&instance, search, world)
         }
         Some(Command::Pentominoes { rectangle }) => {
-            let comment = format!("| the twelve pentominoes on {rectangle}\n");
-            world.print(&(comment + &rectangle.instance().to_string()))?;
+            let instance = rectangle.instance();
+            world.print(&format!("| the twelve pentominoes on {rectangle}\n{instance}"))?;
             Ok(Exit::Answered)
         }
         Some(Command::Queens { n }) => {
-            let comment = format!("| {n} queens; d and e are diagonals\n");
-            world.print(&(comment + &queens::instance(n).to_string()))?;
+            let instance = queens::instance(n);
+            world.print(&format!("| {n} queens; d and e are diagonals\n{instance}"))?;
             Ok(Exit::Answered)
         }
         Some(Command::Figure { name, output }) => {
             let svg = name.draw().to_string();
             match output {
-                Some(path) => world.write(&path, svg.as_bytes())?,
+                Some(path) => world.write(&path, &svg)?,
                 None => world.print(&svg)?,
             }
             Ok(Exit::Answered)
@@ -171,50 +181,55 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
     })
 }
 
+/// A method by its name, for clap.
+fn method_parser() -> impl TypedValueParser<Value = Method> {
+    let names = PossibleValuesParser::new(Method::ALL.map(Method::name));
+    names.map(|name| {
+        let named = Method::ALL.into_iter().find(|method| method.name() == name);
+        named.expect("clap lets only these names through")
+    })
+}
+
+/// A figure by its name, for clap.
+fn figure_parser() -> impl TypedValueParser<Value = Name> {
+    let names = PossibleValuesParser::new(Name::ALL.map(Name::word));
+    names.map(|word| {
+        let named = Name::ALL.into_iter().find(|name| name.word() == word);
+        named.expect("clap lets only these names through")
+    })
+}
+
 fn number_of_queens(text: &str) -> Result<usize, String> {
     let most = queens::MOST;
-    let numbers = 1..=most;
-    let number = text.parse().ok().filter(|number| numbers.contains(number));
+    let number = natural(text).ok().and_then(|number| usize::try_from(number).ok());
+    let number = number.filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("expected a number from 1 to {most}"))
 }
 
 fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let instance = toy::instance();
     let walk = toy::walk();
-    let mut report = Report::new();
-    begin(&mut report, Method::Sets, instance.problem(), walk.tally);
-    finish(&mut report, walk.tally);
+    let covers = checked(instance.problem(), walk.covers)?;
+    let mut report = report(Method::Sets, instance.problem(), None, walk.tally);
     report.lines("table", toy::table()).lines("trace", walk.trace);
-    report.fact("shown", walk.covers.len());
-    report.solutions(
-        "covers",
-        walk.covers.iter().map(|cover| {
-            let name = |option: &usize| toy::option_name(*option);
-            (covered(cover, &instance, name), json!(cover.iter().map(name).collect::<Vec<_>>()))
-        }),
-    );
-    world.print(&report.print(format))?;
+    add_covers(&mut report, &covers, &instance, |option| toy::option_name(option).into());
+    world.print(&report.render(format))?;
     Ok(Exit::Answered)
 }
 
-fn solve(model: Model, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let answer = model.solve(search.method, search.limits(), search.answers.show);
-    let answer = answer.map_err(|fault| {
-        Refusal::Usage(format!("the checker refused a board that was found: {fault}"))
-    })?;
-    let mut report = Report::new();
-    begin(&mut report, search.method, model.problem(), answer.tally);
+fn solve(model: &Model, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
+    let answer = model
+        .solve(search.method, search.limits(), search.answers.show)
+        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
     let shape = model.puzzle().shape();
-    if shape.boxes_need_saying() {
-        report.fact("boxes", shape.boxes().to_string());
-    }
+    let boxes = shape.boxes_need_saying().then(|| shape.boxes());
+    let mut report = report(search.method, model.problem(), boxes, answer.tally);
     if let Some(clash) = answer.clash {
         report.fact("clash", clash.to_string());
     }
-    finish(&mut report, answer.tally);
     report.fact("shown", answer.kept.len()).boards(&answer.kept);
-    world.print(&report.print(search.form.format))?;
-    Ok(exit(answer.tally))
+    world.print(&report.render(search.form.format))?;
+    Ok(status(answer.tally).exit())
 }
 
 fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
@@ -229,65 +244,86 @@ fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<E
             kept.push(cover);
         }
     });
-    let tally = tally.map_err(|error| Refusal::Usage(error.to_string()))?;
-    let mut report = Report::new();
-    begin(&mut report, search.method, problem, tally);
-    finish(&mut report, tally);
-    report.fact("shown", kept.len());
-    report.solutions(
-        "covers",
-        kept.iter().map(|cover| {
-            let number = |option: &usize| option + 1;
-            let text = covered(cover, instance, |option| number(option).to_string());
-            (text, json!(cover.iter().map(number).collect::<Vec<_>>()))
-        }),
-    );
-    world.print(&report.print(search.form.format))?;
-    Ok(exit(tally))
+    let tally =
+        tally.map_err(|error| Refusal::Usage(format!("{error}; --method links copies nothing")))?;
+    let covers = checked(problem, kept)?;
+    let mut report = report(search.method, problem, None, tally);
+    add_covers(&mut report, &covers, instance, |option| (option + 1).into());
+    world.print(&report.render(search.form.format))?;
+    Ok(status(tally).exit())
 }
 
-/// What was asked and by which method it was answered.
-fn begin(report: &mut Report, method: Method, problem: &Problem, tally: Tally) {
-    report.fact("status", status(tally)).fact("method", method.name());
-    report.fact("options", problem.options().len()).fact("items", problem.primary());
+/// The covers, if each of them is one by the definition.
+fn checked(problem: &Problem, covers: Vec<Vec<usize>>) -> Result<Vec<Vec<usize>>, Refusal> {
+    match covers.iter().find(|cover| !problem.is_cover(cover)) {
+        Some(cover) => Err(Refusal::Broken(format!("options {cover:?} are no cover"))),
+        None => Ok(covers),
+    }
+}
+
+fn status(tally: Tally) -> Status {
+    Status::after_search(tally.solutions, tally.end == End::Exhausted)
+}
+
+/// What was asked, by which method it was answered, what was found, and what it
+/// took.
+fn report(method: Method, problem: &Problem, boxes: Option<Boxes>, tally: Tally) -> Report {
+    let mut report = Report::new();
+    report.fact("status", status(tally).word()).fact("method", method.name());
+    report.fact("options", problem.options().len()).fact("items", problem.items());
     if problem.secondary() > 0 {
         report.fact("secondary items", problem.secondary());
     }
-}
-
-/// What was found, and what it took.
-fn finish(report: &mut Report, tally: Tally) {
-    let exhausted = tally.end == End::Exhausted;
+    if let Some(boxes) = boxes {
+        report.fact("boxes", boxes.to_string());
+    }
     report.fact("solutions", tally.solutions);
-    report.fact("exhausted", if exhausted { "yes" } else { "no" });
-    // Of a puzzle without a solution nobody asks whether the solution is unique.
-    match (tally.solutions, exhausted) {
-        (0, true) => {}
-        (1, true) => drop(report.fact("uniqueness", "unique")),
-        (0 | 1, false) => drop(report.fact("uniqueness", "not decided")),
-        _ => drop(report.fact("uniqueness", "not unique")),
+    report.fact("exhausted", if tally.end == End::Exhausted { "yes" } else { "no" });
+    if let Some(uniqueness) = uniqueness(tally) {
+        report.fact("uniqueness", uniqueness);
     }
     report.fact("nodes", tally.nodes).fact("branches", tally.branches);
     report.fact("dead ends", tally.dead_ends);
-    if tally.end == End::NodeLimit {
-        report.fact("stopped", "at the node limit; a larger --node-limit goes on");
+    match tally.end {
+        End::Exhausted => {}
+        End::SolutionLimit => {
+            let (limit, s) = (tally.solutions, if tally.solutions == 1 { "" } else { "s" });
+            report.fact(
+                "stopped",
+                format!("at --limit, after {limit} solution{s}; there may be more"),
+            );
+        }
+        End::NodeLimit => {
+            report.fact("stopped", "at --node-limit; run again with a larger one to go on");
+        }
     }
+    report
 }
 
-const fn status(tally: Tally) -> &'static str {
+/// Of a problem without a solution nobody asks whether its solution is unique.
+fn uniqueness(tally: Tally) -> Option<&'static str> {
     match (tally.solutions, tally.end) {
-        (0, End::Exhausted) => "unsat",
-        (0, _) => "unknown",
-        _ => "solved",
+        (0, End::Exhausted) => None,
+        (1, End::Exhausted) => Some("unique"),
+        (0 | 1, _) => Some("not decided"),
+        _ => Some("not unique"),
     }
 }
 
-fn exit(tally: Tally) -> Exit {
-    if status(tally) == "unknown" { Exit::Unknown } else { Exit::Answered }
-}
-
-/// A cover, a line for each option: its name and its items.
-fn covered(cover: &[usize], instance: &Instance, name: impl Fn(&usize) -> String) -> String {
-    let line = |option: &usize| format!("{}: {}\n", name(option), instance.option(*option));
-    cover.iter().map(line).collect()
+/// The covers that are shown, a line for each option: its name and its items.
+fn add_covers(
+    report: &mut Report,
+    covers: &[Vec<usize>],
+    instance: &Instance,
+    name: impl Fn(usize) -> Fact,
+) {
+    report.fact("shown", covers.len());
+    let shown = covers.iter().map(|cover| {
+        let line = |option: &usize| {
+            format!("{}: {}\n", name(*option), instance.option_names(*option).join(" "))
+        };
+        let options: Vec<Value> = cover.iter().map(|option| name(*option).to_json()).collect();
+        (cover.iter().map(line).collect(), json!(options))
+    });
+    report.solutions("covers", shown);
 }

@@ -4,14 +4,14 @@ use figure::{
     Board, BoxId, Figure, Highlight, Labels, Line, Links, Matrix, NodeKind, Panels, Tree,
     TreePicture,
 };
-use grid::{Cell, Shape, Side};
+use grid::{Cell, Digit, Shape, Side};
 
 use crate::sudoku::Placement;
 use crate::toy::{self, option_name};
 use crate::{Event, Limits, Method};
 
-/// The figures, by the names that `figure NAME` knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+/// The figures of the chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Name {
     /// A digit in a cell, and the row, column and box that get it
     Placement,
@@ -26,6 +26,16 @@ pub enum Name {
 impl Name {
     /// Every figure of the chapter.
     pub const ALL: [Name; 4] = [Name::Placement, Name::Matrix, Name::Tree, Name::Links];
+
+    /// The name by which `figure NAME` knows it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Name::Placement => "placement",
+            Name::Matrix => "matrix",
+            Name::Tree => "tree",
+            Name::Links => "links",
+        }
+    }
 
     /// The name of the figure's file, without its ending.
     pub const fn file_stem(self) -> &'static str {
@@ -50,11 +60,18 @@ impl Name {
     }
 }
 
+/// The placement by which the chapter begins: 2 in row 4, column 7.
+fn example() -> Placement {
+    let digit = Digit::new(2).expect("2 is a digit");
+    Placement { cell: Cell { row: 3, column: 6 }, digit }
+}
+
+/// Title, description and drawing.
 type Parts = (&'static str, String, figure::Drawing);
 
 fn placement() -> Parts {
     let shape = Shape::usual(Side::Nine);
-    let Placement { cell, digit } = toy::placement();
+    let Placement { cell, digit } = example();
     let (rows, columns) = (shape.boxes().rows(), shape.boxes().columns());
     let mut board = Board::boxed(rows, columns).labels(Labels::Numbers);
     for Cell { row, column } in shape.peers(cell) {
@@ -76,7 +93,7 @@ fn placement() -> Parts {
 fn matrix() -> Parts {
     let instance = toy::instance();
     let items = 0..instance.problem().primary();
-    let mut matrix = Matrix::new(items.map(|item| instance.item(item).to_string()));
+    let mut matrix = Matrix::new(items.map(|item| instance.item_name(item).to_string()));
     for (option, items) in instance.problem().options().iter().enumerate() {
         matrix = matrix.row(&option_name(option), items.iter().copied());
     }
@@ -84,8 +101,9 @@ fn matrix() -> Parts {
     for (index, cover) in covers.iter().enumerate() {
         matrix = matrix.group(&format!("cover {}", index + 1), cover.iter().copied());
     }
-    let rows = (0..instance.problem().options().len())
-        .map(|option| format!("{} holds {}", option_name(option), instance.option(option)));
+    let rows = (0..instance.problem().options().len()).map(|option| {
+        format!("{} holds {}", option_name(option), instance.option_names(option).join(" "))
+    });
     let covers = covers.iter().map(|cover| named(cover).join(" and "));
     let description = format!(
         "A table with a column for each of the items A, B, C and D and a row for each option: {}. \
@@ -104,8 +122,8 @@ fn tree() -> Parts {
     let mut pending = String::new();
     let observe = |event: Event<'_>| match event {
         Event::Node => path.push((std::mem::take(&mut pending), Tree::branch(""))),
-        Event::Choose { item, .. } => replace(&mut path, Tree::branch(instance.item(item))),
-        Event::DeadEnd { item } => replace(&mut path, Tree::dead_end(instance.item(item))),
+        Event::Choose { item, .. } => replace(&mut path, Tree::branch(instance.item_name(item))),
+        Event::DeadEnd { item } => replace(&mut path, Tree::dead_end(instance.item_name(item))),
         Event::Solution { .. } => replace(&mut path, Tree::solution("")),
         Event::Place { option } => pending = option_name(option),
         Event::Undo { .. } => {
@@ -180,7 +198,7 @@ impl Lists {
         let mut picture = Links::new();
         let root = picture.header(0, 0, "root");
         let heads: Vec<BoxId> = (0..problem.primary())
-            .map(|item| picture.header(0, item + 1, instance.item(item)))
+            .map(|item| picture.header(0, item + 1, instance.item_name(item)))
             .collect();
         let row: Vec<BoxId> = std::iter::once(root).chain(heads.iter().copied()).collect();
         picture.chain(Line::Row, &row);
@@ -206,7 +224,7 @@ impl Lists {
     }
 
     fn take_out(&mut self, item: usize, option: Option<usize>) -> String {
-        let name = |item: usize| toy::instance().item(item).to_string();
+        let name = |item: usize| toy::instance().item_name(item).to_string();
         let Some(option) = option else {
             self.picture.unlink(Line::Row, self.heads[item]);
             return format!("{} leaves the row of heads", name(item));

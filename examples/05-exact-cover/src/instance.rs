@@ -1,7 +1,7 @@
 //! Exact cover instances with names, and the text in which they are written.
 //!
-//! The text is the input format of Knuth's program DLX1: lines that start with
-//! `|` are comments; the first other line names the items, with a `|` between
+//! The text is the input format of Knuth's program DLX1: lines whose first sign
+//! is `|` are comments; the first other line names the items, with a `|` between
 //! the primary ones and the secondary ones; every further line is one option.
 //!
 //! ```
@@ -31,14 +31,30 @@ impl Instance {
     /// count the primary items first, then the secondary ones.
     ///
     /// # Errors
-    /// As [`Problem::new`].
+    /// If there is no primary item, a name is not one that [`read`] takes or
+    /// stands twice, an option has no primary item, or [`Problem::new`] refuses
+    /// the options.
     pub fn new(
         primary: Vec<String>,
         secondary: Vec<String>,
         options: Vec<Vec<usize>>,
-    ) -> Result<Instance, ProblemError> {
+    ) -> Result<Instance, Wrong> {
+        if primary.is_empty() {
+            return Err(Wrong::NoItems);
+        }
+        if options.iter().any(|option| option.iter().all(|item| *item >= primary.len())) {
+            return Err(Wrong::NoPrimary);
+        }
         let problem = Problem::new(primary.len(), secondary.len(), options)?;
-        Ok(Instance { names: [primary, secondary].concat(), problem })
+        let names = [primary, secondary].concat();
+        let mut seen = HashSet::new();
+        for name in &names {
+            check_name(name)?;
+            if !seen.insert(name) {
+                return Err(Wrong::SameItem(cut(name)));
+            }
+        }
+        Ok(Instance { names, problem })
     }
 
     /// The problem, with numbers for items and options.
@@ -47,19 +63,23 @@ impl Instance {
     }
 
     /// The name of an item.
-    pub fn item(&self, item: usize) -> &str {
+    ///
+    /// # Panics
+    /// If there is no item of this number.
+    pub fn item_name(&self, item: usize) -> &str {
         &self.names[item]
     }
 
-    /// The names of the items of an option, parted by blanks.
-    pub fn option(&self, option: usize) -> String {
-        let names = self.problem.options()[option].iter().map(|item| self.item(*item));
-        names.collect::<Vec<_>>().join(" ")
+    /// The names of the items of an option, in its order.
+    ///
+    /// # Panics
+    /// If there is no option of this number.
+    pub fn option_names(&self, option: usize) -> Vec<&str> {
+        self.problem.options()[option].iter().map(|item| self.item_name(*item)).collect()
     }
 }
 
-/// The instance as text that [`read`] takes back, if names are not empty and
-/// hold no blank, `|` or `:`.
+/// The instance as text that [`read`] takes back.
 impl fmt::Display for Instance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (primary, secondary) = self.names.split_at(self.problem.primary());
@@ -68,7 +88,10 @@ impl fmt::Display for Instance {
             write!(f, " | {}", secondary.join(" "))?;
         }
         writeln!(f)?;
-        (0..self.problem.options().len()).try_for_each(|it| writeln!(f, "{}", self.option(it)))
+        for option in 0..self.problem.options().len() {
+            writeln!(f, "{}", self.option_names(option).join(" "))?;
+        }
+        Ok(())
     }
 }
 
@@ -86,9 +109,9 @@ pub struct InstanceError {
 /// characters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Wrong {
-    /// A byte that belongs to no UTF-8 character.
-    #[error("found byte 0x{0:02X}, expected UTF-8 text (save the file as UTF-8)")]
-    NotUtf8(u8),
+    /// Bytes that are no text in lines.
+    #[error("{0}")]
+    Text(grid::Wrong),
     /// Comments and blank lines only.
     #[error("found no item line, expected the names of the items")]
     NoItems,
@@ -101,6 +124,9 @@ pub enum Wrong {
     /// A character in a name that cannot be seen.
     #[error("found the character U+{0:04X}, expected names of letters, digits and signs")]
     Unseen(u32),
+    /// An item without a name.
+    #[error("found an empty name, expected letters, digits or signs")]
+    NoName,
     /// Two items with the same name.
     #[error("found item {0} a second time, expected each item once")]
     SameItem(String),
@@ -113,6 +139,9 @@ pub enum Wrong {
     /// An option that only has secondary items.
     #[error("found an option without a primary item, expected one at least: nothing asks for it")]
     NoPrimary,
+    /// Options that make no problem; in a text, the other refusals come first.
+    #[error(transparent)]
+    Problem(#[from] ProblemError),
 }
 
 /// Reads an instance.
@@ -120,23 +149,23 @@ pub enum Wrong {
 /// # Errors
 /// An [`InstanceError`] that names the place.
 pub fn read(bytes: &[u8]) -> Result<Instance, InstanceError> {
-    let text = decode(bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes))?;
-    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, words(index + 1, line)));
-    let mut lines = lines.filter(|(_, words)| {
+    let text = grid::decode(bytes).map_err(|error| Wrong::Text(error.wrong).at(error.place))?;
+    let lines = text.lines().enumerate().map(|(index, line)| words(index + 1, line));
+    let mut lines = lines.filter(|words| {
         // Neither blank nor a comment.
         words.first().is_some_and(|(_, word)| !word.starts_with('|'))
     });
-    let Some((_, item_line)) = lines.next() else {
+    let Some(item_line) = lines.next() else {
         return Err(Wrong::NoItems.at(Place { line: 1, column: 1 }));
     };
     let (names, primary) = read_items(&item_line)?;
     let numbers: HashMap<&str, usize> =
         names.iter().enumerate().map(|(number, name)| (*name, number)).collect();
     let mut options = Vec::new();
-    for (line, words) in lines {
+    for words in lines {
         let option = read_option(&words, &numbers)?;
         if option.iter().all(|item| *item >= primary) {
-            return Err(Wrong::NoPrimary.at(Place { line, column: words[0].0.column }));
+            return Err(Wrong::NoPrimary.at(words[0].0));
         }
         options.push(option);
     }
@@ -152,20 +181,11 @@ impl Wrong {
     }
 }
 
-fn decode(bytes: &[u8]) -> Result<&str, InstanceError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let (good, bad) = bytes.split_at(error.valid_up_to());
-        let good = String::from_utf8_lossy(good);
-        let column = good.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
-        Wrong::NotUtf8(bad[0]).at(Place { line: good.matches('\n').count() + 1, column })
-    })
-}
-
 /// The words of a line with their places.
 fn words(line: usize, text: &str) -> Vec<(Place, &str)> {
     let mut column = 1;
     let mut words = Vec::new();
-    for word in text.split([' ', '\t', '\r']) {
+    for word in text.split([' ', '\t']) {
         if !word.is_empty() {
             words.push((Place { line, column }, word));
         }
@@ -184,7 +204,7 @@ fn read_items<'a>(words: &[(Place, &'a str)]) -> Result<(Vec<&'a str>, usize), I
             primary = Some(names.len());
             continue;
         }
-        check_name(*place, word)?;
+        check_name(word).map_err(|wrong| wrong.at(*place))?;
         if !seen.insert(*word) {
             return Err(Wrong::SameItem(cut(word)).at(*place));
         }
@@ -201,7 +221,7 @@ fn read_option(
     let mut option: Vec<usize> = Vec::new();
     let mut seen = HashSet::new();
     for (place, word) in words {
-        check_name(*place, word)?;
+        check_name(word).map_err(|wrong| wrong.at(*place))?;
         let item = numbers.get(word).ok_or_else(|| Wrong::UnknownItem(cut(word)).at(*place))?;
         if !seen.insert(*item) {
             return Err(Wrong::ItemTwice(cut(word)).at(*place));
@@ -211,13 +231,18 @@ fn read_option(
     Ok(option)
 }
 
-fn check_name(place: Place, name: &str) -> Result<(), InstanceError> {
-    let unseen = |mark: &char| mark.is_control() || mark.is_whitespace();
-    match name.chars().find(|mark| matches!(mark, ':' | '|') || unseen(mark)) {
+fn check_name(name: &str) -> Result<(), Wrong> {
+    let unseen = |mark: char| {
+        // Debug escapes these for the sake of Rust's literals.
+        let escaped = !matches!(mark, '\'' | '"' | '\\') && !mark.escape_debug().eq([mark]);
+        escaped || mark.is_whitespace()
+    };
+    match name.chars().find(|mark| matches!(mark, ':' | '|') || unseen(*mark)) {
+        None if name.is_empty() => Err(Wrong::NoName),
         None => Ok(()),
-        Some(':') => Err(Wrong::Colour(cut(name)).at(place)),
-        Some('|') => Err(Wrong::Bar(cut(name)).at(place)),
-        Some(unseen) => Err(Wrong::Unseen(u32::from(unseen)).at(place)),
+        Some(':') => Err(Wrong::Colour(cut(name))),
+        Some('|') => Err(Wrong::Bar(cut(name))),
+        Some(unseen) => Err(Wrong::Unseen(u32::from(unseen))),
     }
 }
 

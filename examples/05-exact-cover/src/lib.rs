@@ -7,8 +7,8 @@
 //! The method is Algorithm X: choose the item with the fewest options left, try
 //! each of them, drop what it clashes with, and search the smaller table. It is
 //! written twice. [`sets`] copies the table for each branch and reads like the
-//! mathematics; [`links::search`] undoes its steps in place. Both visit the same
-//! nodes in the same order, so all their counters agree.
+//! mathematics; [`links`] undoes its steps in place. Both visit the same nodes in
+//! the same order, so all their counters agree.
 //!
 //! Source: Donald E. Knuth, *Dancing Links* (2000), and *The Art of Computer
 //! Programming* 4B, section 7.2.2.1 (2022).
@@ -40,12 +40,12 @@ pub mod instance;
 pub mod links;
 pub mod pentominoes;
 pub mod queens;
-mod sets;
+pub mod sets;
 pub mod sudoku;
 mod tally;
 pub mod toy;
 
-pub use sets::{TooLarge, sets};
+pub use sets::TooLarge;
 pub use tally::{End, Limits, Tally};
 
 /// An exact cover problem: items, and the options that cover them.
@@ -64,7 +64,7 @@ pub struct Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     /// An option holds the number of no item.
-    #[error("option {option} holds item {item}, but there are {items} items")]
+    #[error("option {} holds item {}, but there are {items} items", .option + 1, .item + 1)]
     NoSuchItem {
         /// The option's number, from 0.
         option: usize,
@@ -74,7 +74,7 @@ pub enum ProblemError {
         items: usize,
     },
     /// An option holds an item twice.
-    #[error("option {option} holds item {item} twice")]
+    #[error("option {} holds item {} twice", .option + 1, .item + 1)]
     ItemTwice {
         /// The option's number, from 0.
         option: usize,
@@ -121,13 +121,39 @@ impl Problem {
         self.secondary
     }
 
+    /// How many items there are, primary and secondary.
+    pub const fn items(&self) -> usize {
+        self.primary + self.secondary
+    }
+
     /// The options, each with the items that it covers.
     pub fn options(&self) -> &[Vec<usize>] {
         &self.options
     }
+
+    /// Whether these options are a cover: each primary item is held once, each
+    /// secondary item at most once. It looks at the definition only, and knows
+    /// of no search.
+    pub fn is_cover(&self, options: &[usize]) -> bool {
+        let mut held = vec![0; self.items()];
+        for option in options {
+            for item in &self.options[*option] {
+                held[*item] += 1;
+            }
+        }
+        let (primary, secondary) = held.split_at(self.primary);
+        primary.iter().all(|times| *times == 1) && secondary.iter().all(|times| *times <= 1)
+    }
 }
 
 /// What a search tells whoever observes it, in the order in which it happens.
+///
+/// Both methods tell the same of nodes, choices, dead ends, branches and
+/// solutions. They differ in how the table changes. On sets, all that an option
+/// covers and drops is told behind its [`Place`](Event::Place), and nothing is
+/// ever put back. On links, the chosen item is covered once for all its options,
+/// before the first of them is placed, and uncovered behind the last; the other
+/// items of an option are covered and uncovered with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<'a> {
     /// The search is called on a table: a node of the search tree.
@@ -179,17 +205,19 @@ pub enum Event<'a> {
 }
 
 /// How the table is kept while Algorithm X searches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// A map from items to sets of options, copied for each branch.
-    #[default]
     Sets,
     /// Dancing links: lists that are relinked, and linked back.
     Links,
 }
 
 impl Method {
-    /// The method's name, as the command line has it.
+    /// Both methods.
+    pub const ALL: [Method; 2] = [Method::Sets, Method::Links];
+
+    /// The method's name, as it is printed.
     pub const fn name(self) -> &'static str {
         match self {
             Method::Sets => "sets",
@@ -211,7 +239,7 @@ impl Method {
         observe: impl FnMut(Event<'_>),
     ) -> Result<Tally, TooLarge> {
         match self {
-            Method::Sets => sets(problem, limits, observe),
+            Method::Sets => sets::search(problem, limits, observe),
             Method::Links => Ok(links::search(problem, limits, observe)),
         }
     }

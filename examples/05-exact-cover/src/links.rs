@@ -5,6 +5,10 @@
 //! a list, its neighbours are linked to each other; the element itself still
 //! knows them, so it can be put back by two assignments. This works if elements
 //! are put back in exactly the reverse of the order in which they were taken.
+//!
+//! Source: Knuth, *Dancing Links* (2000), and TAOCP 4B, 7.2.2.1, Algorithm X.
+//! Here an option's ones stand side by side, so only the lists of the items are
+//! linked.
 
 use std::ops::{ControlFlow, Range};
 
@@ -46,8 +50,8 @@ struct Link {
 }
 // ANCHOR_END: links
 
-/// The option of a head.
-const NONE: usize = usize::MAX;
+/// What stands for the option of a head, and is never asked for.
+const NO_OPTION: usize = usize::MAX;
 
 /// The head of the list of open items.
 const ROOT: usize = 0;
@@ -61,18 +65,24 @@ struct Choice {
 
 impl Links {
     // ANCHOR: search
+    /// Searches the table as it stands; breaks off where a limit is reached.
+    ///
+    /// A loop, so that the depth costs an entry of `path` and no stack.
     fn search<F: FnMut(Event<'_>)>(&mut self, ledger: &mut Ledger<F>) -> ControlFlow<End> {
         let mut path: Vec<Choice> = Vec::new();
         loop {
             ledger.enter()?;
             if let Some(head) = self.head_with_fewest_options() {
+                // Step 2: one item.
                 ledger.choose(head - 1, self.size[head]);
                 self.cover(head, ledger);
                 path.push(Choice { head, tried: head });
             } else {
+                // Step 1: no item left.
                 let options = path.iter().map(|choice| self.links[choice.tried].option);
                 ledger.solution(&options.collect::<Vec<_>>())?;
             }
+            // Step 3 for the next option, then step 4 by way of the loop.
             if !self.next_branch(&mut path, ledger) {
                 return ControlFlow::Continue(());
             }
@@ -88,7 +98,10 @@ impl Links {
         ledger: &mut Ledger<F>,
     ) -> bool {
         while let Some(choice) = path.last_mut() {
-            self.take_back(choice.tried, ledger);
+            // Before the first option there is none to take back.
+            if choice.tried != choice.head {
+                self.take_back(choice.tried, ledger);
+            }
             choice.tried = self.links[choice.tried].down;
             if choice.tried != choice.head {
                 self.place(choice.tried, ledger);
@@ -158,13 +171,9 @@ impl Links {
         }
     }
 
-    /// Undoes [`place`](Links::place). A head belongs to no option, so there is
-    /// nothing to take back before the first one is tried.
+    /// Undoes [`place`](Links::place).
     fn take_back<F: FnMut(Event<'_>)>(&mut self, one: usize, ledger: &mut Ledger<F>) {
         let option = self.links[one].option;
-        if option == NONE {
-            return;
-        }
         for other in self.ones[option].clone().rev().filter(|other| *other != one) {
             self.uncover(self.links[other].head, ledger);
         }
@@ -173,10 +182,10 @@ impl Links {
 
     /// The matrix of a problem before any choice.
     fn new(problem: &Problem) -> Links {
-        let heads = 1 + problem.primary() + problem.secondary();
+        let heads = 1 + problem.items();
         // Every head starts alone. Secondary items stay out of the list of open
         // items: nothing asks for them.
-        let alone = |head| Link { up: head, down: head, head, option: NONE };
+        let alone = |head| Link { up: head, down: head, head, option: NO_OPTION };
         let mut links = Links {
             links: (0..heads).map(alone).collect(),
             size: vec![0; heads],
@@ -191,7 +200,9 @@ impl Links {
         }
         for (option, items) in problem.options().iter().enumerate() {
             let first = links.links.len();
-            items.iter().for_each(|item| links.append(item + 1, option));
+            for item in items {
+                links.append(item + 1, option);
+            }
             links.ones.push(first..first + items.len());
         }
         links

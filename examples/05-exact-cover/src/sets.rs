@@ -1,4 +1,7 @@
 //! Algorithm X on sets, as one would write it on paper.
+//!
+//! Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm X; the steps have numbers of
+//! their own here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -11,23 +14,21 @@ use crate::{End, Event, Limits, Problem, Tally};
 type Table = BTreeMap<usize, BTreeSet<usize>>;
 // ANCHOR_END: table
 
-/// The most options that a cover may need: the search calls itself once for
-/// each, and its stack has to hold all of these calls.
+/// How deep the search may call itself. So many calls fit into a stack of
+/// 512 KiB, half of what the least of the usual systems grants a program.
 const MOST_DEEP: usize = 1_000;
 
-/// The most entries, over all copies that are alive at once.
+/// How many sets and members of sets all copies may hold together; at some 30
+/// bytes each, half a gigabyte.
 const MOST_ENTRIES: usize = 1 << 24;
 
 /// A problem whose copies might fill the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a cover may need {depth} options, and the table has {entries} entries to copy for each; \
-     --method links copies nothing"
-)]
+#[error("a cover may need {depth} options, and for each of them {entries} entries are copied")]
 pub struct TooLarge {
     /// How many options a cover may need.
     pub depth: usize,
-    /// How many items the options hold, all taken together.
+    /// How many items there are, and how many the options hold all together.
     pub entries: usize,
 }
 
@@ -36,32 +37,34 @@ pub struct TooLarge {
 /// # Errors
 /// [`TooLarge`] if a cover may need more than 1,000 options, or if the copies
 /// on the way to it may hold more than 2^24 entries together.
-pub fn sets(
+pub fn search(
     problem: &Problem,
     limits: Limits,
     observe: impl FnMut(Event<'_>),
 ) -> Result<Tally, TooLarge> {
-    let entries = problem.options().iter().map(Vec::len).sum();
+    let held: usize = problem.options().iter().map(Vec::len).sum();
+    let entries = problem.items() + held;
     let depth = deepest(problem);
     if depth > MOST_DEEP || depth.saturating_mul(entries) > MOST_ENTRIES {
         return Err(TooLarge { depth, entries });
     }
     let mut ledger = Ledger::new(limits, observe);
-    let flow = search(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
+    let flow = search_table(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
     Ok(ledger.close(flow))
 }
 
-/// How many options a cover can have at most: each of them covers at least as
-/// many primary items as the option that covers the fewest.
+/// How many options a cover can have at most: not more than there are, and each
+/// covers at least as many primary items as the one that covers the fewest.
 fn deepest(problem: &Problem) -> usize {
     let is_primary = |item: &&usize| **item < problem.primary();
     let covered = problem.options().iter().map(|option| option.iter().filter(is_primary).count());
     let fewest = covered.filter(|count| *count > 0).min().unwrap_or(1);
-    problem.primary() / fewest
+    (problem.primary() / fewest).min(problem.options().len())
 }
 
 // ANCHOR: search
-fn search<F: FnMut(Event<'_>)>(
+/// Searches one table; breaks off where a limit is reached.
+fn search_table<F: FnMut(Event<'_>)>(
     problem: &Problem,
     table: &Table,
     chosen: &mut Vec<usize>,
@@ -80,7 +83,7 @@ fn search<F: FnMut(Event<'_>)>(
         chosen.push(option);
         let smaller = table_after(problem, table, option, ledger);
         // Step 4: the same question again.
-        search(problem, &smaller, chosen, ledger)?;
+        search_table(problem, &smaller, chosen, ledger)?;
         chosen.pop();
         ledger.tell(Event::Undo { option });
     }
@@ -115,7 +118,9 @@ fn table_after<F: FnMut(Event<'_>)>(
         ledger.tell(Event::Cover { item });
         for other in sharing {
             for open in &problem.options()[other] {
-                smaller.get_mut(open).map(|options| options.remove(&other));
+                if let Some(options) = smaller.get_mut(open) {
+                    options.remove(&other);
+                }
             }
             if other != option {
                 ledger.tell(Event::Drop { option: other, item });
@@ -128,8 +133,7 @@ fn table_after<F: FnMut(Event<'_>)>(
 
 /// The table before any choice: every item with all its options.
 fn first_table(problem: &Problem) -> Table {
-    let items = problem.primary() + problem.secondary();
-    let mut table: Table = (0..items).map(|item| (item, BTreeSet::new())).collect();
+    let mut table: Table = (0..problem.items()).map(|item| (item, BTreeSet::new())).collect();
     for (option, items) in problem.options().iter().enumerate() {
         for item in items {
             table.entry(*item).or_default().insert(option);

@@ -19,9 +19,10 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The four items that the placement covers, on a board of side n, each in
-    /// its block of n * n items: the box has the digit, the cell is filled, the
-    /// column has the digit, the row has the digit.
+    /// The four items that the placement covers on a board of side n, each in its
+    /// block of n * n: the box has the digit, the cell is filled, the column has
+    /// the digit, the row has the digit. The order of the blocks settles ties,
+    /// and so the counters.
     pub fn items(self, shape: Shape) -> [usize; 4] {
         let Placement { cell, digit } = self;
         let n = shape.side();
@@ -79,6 +80,9 @@ impl Model {
     }
 
     /// The board that a choice of options writes down.
+    ///
+    /// # Panics
+    /// If there is no option of such a number.
     pub fn board(&self, options: &[usize]) -> Board {
         let mut board = Board::empty(self.puzzle.shape());
         for option in options {
@@ -101,15 +105,10 @@ impl Model {
             return Ok(Answer { kept, tally: Tally::without_search(0), clash: Some(clash) });
         }
         let mut fault = None;
-        let mut found = 0;
         let mut take = |board: Board| match Solution::check(&self.puzzle, board) {
-            Err(wrong) => fault = Some(wrong),
-            Ok(solution) => {
-                if found < keep {
-                    kept.push(solution);
-                }
-                found += 1;
-            }
+            Ok(solution) if (kept.len() as u64) < keep => kept.push(solution),
+            Ok(_) => {}
+            Err(wrong) => drop(fault.get_or_insert(wrong)),
         };
         let tally = if self.puzzle.first_blank().is_none() {
             take(self.puzzle.clone());

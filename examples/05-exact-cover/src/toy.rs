@@ -2,11 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use grid::{Cell, Digit};
-
 use crate::instance::Instance;
-use crate::sudoku::Placement;
-use crate::{Event, Limits, Tally, sets};
+use crate::{Event, Limits, Method, Tally};
 
 /// What the search on the warm-up found and did.
 #[derive(Clone, Debug)]
@@ -26,12 +23,6 @@ pub fn instance() -> Instance {
     Instance::new(items, Vec::new(), options).expect("each option holds two of the four items")
 }
 
-/// The placement by which the chapter begins: 2 in row 4, column 7.
-pub fn placement() -> Placement {
-    let digit = Digit::new(2).expect("2 is a digit");
-    Placement { cell: Cell { row: 3, column: 6 }, digit }
-}
-
 /// The name of an option of the warm-up: `r1` is the first.
 pub fn option_name(option: usize) -> String {
     format!("r{}", option + 1)
@@ -41,13 +32,14 @@ pub fn option_name(option: usize) -> String {
 pub fn table() -> Vec<String> {
     let instance = instance();
     let items = 0..instance.problem().primary();
-    let heads: Vec<&str> = items.clone().map(|item| instance.item(item)).collect();
+    let heads: Vec<&str> = items.clone().map(|item| instance.item_name(item)).collect();
     let row = |(option, held): (usize, &Vec<usize>)| {
         let ones = items.clone().map(|item| if held.contains(&item) { "1" } else { "0" });
         format!("{} | {}", option_name(option), ones.collect::<Vec<_>>().join(" "))
     };
     let rows = instance.problem().options().iter().enumerate().map(row);
-    let head = ["   | ".to_string() + &heads.join(" "), "---+".to_string() + &"-".repeat(8)];
+    let head =
+        ["   | ".to_string() + &heads.join(" "), "---+".to_string() + &"-".repeat(2 * heads.len())];
     head.into_iter().chain(rows).collect()
 }
 
@@ -55,7 +47,7 @@ pub fn table() -> Vec<String> {
 pub fn walk() -> Walk {
     let instance = instance();
     let mut tracer = Tracer::new(&instance);
-    let tally = sets(instance.problem(), Limits::NONE, |event| tracer.note(event));
+    let tally = Method::Sets.search(instance.problem(), Limits::NONE, |event| tracer.note(event));
     let tally = tally.expect("four items are few");
     Walk { covers: tracer.covers, tally, trace: tracer.lines }
 }
@@ -95,32 +87,32 @@ impl<'a> Tracer<'a> {
                 self.line(0, format!("node {}: items {items}; options {options}", self.nodes));
             }
             Event::Choose { item, options } => {
-                let item = self.instance.item(item);
-                self.line(
-                    1,
-                    format!("choose {item}, the first with the fewest options: {options}"),
-                );
+                let item = self.instance.item_name(item);
+                self.line(1, format!("choose {item}, which has the fewest options: {options}"));
             }
             Event::DeadEnd { item } => {
                 self.line(
                     1,
-                    format!("dead end: no option is left for {}", self.instance.item(item)),
+                    format!("dead end: no option is left for {}", self.instance.item_name(item)),
                 );
             }
             Event::Place { option } => {
                 let name = option_name(option);
-                self.line(1, format!("try {name} = {}", self.instance.option(option)));
+                self.line(
+                    1,
+                    format!("try {name} = {}", self.instance.option_names(option).join(" ")),
+                );
                 let mut table = self.table().clone();
                 table.options.remove(&option);
                 self.tables.push(table);
             }
             Event::Cover { item } => {
                 self.table().items.remove(&item);
-                self.line(0, format!("{} is covered", self.instance.item(item)));
+                self.line(0, format!("{} is covered", self.instance.item_name(item)));
             }
             Event::Drop { option, item } => {
                 self.table().options.remove(&option);
-                let (name, item) = (option_name(option), self.instance.item(item));
+                let (name, item) = (option_name(option), self.instance.item_name(item));
                 self.line(0, format!("drop {name}, which also holds {item}"));
             }
             Event::Undo { option } => {
@@ -145,7 +137,7 @@ impl<'a> Tracer<'a> {
 
     fn items(&mut self) -> String {
         let instance = self.instance;
-        listed(self.table().items.iter().map(|item| instance.item(*item).to_string()))
+        listed(self.table().items.iter().map(|item| instance.item_name(*item).to_string()))
     }
 
     fn options(&mut self) -> String {

@@ -200,6 +200,41 @@ fn degenerate_problems_have_the_covers_that_the_definition_gives_them() {
 }
 
 #[test]
+fn a_cover_holds_each_primary_item_once_and_each_secondary_at_most_once() {
+    let problem = Problem::new(2, 1, vec![vec![0], vec![1, 2], vec![0, 2], vec![0, 1]]).unwrap();
+    let covers: [&[usize]; 3] = [&[0, 1], &[1, 0], &[3]];
+    assert!(covers.iter().all(|options| problem.is_cover(options)));
+    let others: [&[usize]; 5] = [&[], &[0], &[0, 0, 1], &[0, 3], &[2, 1]];
+    assert!(others.iter().all(|options| !problem.is_cover(options)));
+}
+
+#[test]
+fn an_instance_that_could_not_be_read_back_is_not_made() {
+    let names =
+        |names: &str| names.split(',').filter(|it| *it != "none").map(str::to_string).collect();
+    let made = |primary, secondary, option: &[usize]| {
+        Instance::new(names(primary), names(secondary), vec![option.to_vec()])
+            .map_err(|error| error.to_string())
+    };
+    let instance = made("a,b", "c", &[0, 2]).unwrap();
+    assert_eq!(instance::read(instance.to_string().as_bytes()).unwrap(), instance);
+    for (primary, secondary, option) in [
+        ("none", "c", &[0][..]),
+        ("a", "c", &[1]),
+        ("a", "a", &[0]),
+        ("a,", "none", &[0]),
+        ("a b", "none", &[0]),
+        ("a|", "none", &[0]),
+        ("a:b", "none", &[0]),
+        ("a\u{200b}", "none", &[0]),
+        ("a", "none", &[1]),
+        ("a", "none", &[0, 0]),
+    ] {
+        assert!(made(primary, secondary, option).is_err(), "{primary} {secondary}");
+    }
+}
+
+#[test]
 fn options_that_make_no_problem_are_refused() {
     assert_eq!(
         Problem::new(2, 1, vec![vec![0], vec![3]]),
@@ -346,6 +381,22 @@ fn fixtures_have_as_many_solutions_as_their_readme_says() {
 }
 
 #[test]
+fn few_nodes_settle_boards_of_nine_by_nine() {
+    let nodes = |list: &str| {
+        let bytes = std::fs::read(fixtures().join(list)).unwrap();
+        let boards = grid::read_lines(&bytes, None).map(|(_, board)| board.unwrap());
+        let mut nodes: Vec<u64> =
+            boards.map(|board| solve(board, Method::Links, Limits::NONE).tally.nodes).collect();
+        nodes.sort_unstable();
+        nodes
+    };
+    // As the chapter says of them.
+    let (easy, hard) = (nodes("easy50.sdm"), nodes("top95.sdm"));
+    assert_eq!((easy[25], easy[49]), (82, 157));
+    assert_eq!((hard[47], hard[94]), (817, 3_731));
+}
+
+#[test]
 fn a_placement_covers_its_box_its_cell_its_column_and_its_row() {
     let placement = Placement { cell: Cell { row: 3, column: 6 }, digit: Digit::new(2).unwrap() };
     let items = placement.items(Shape::usual(Side::Nine));
@@ -385,7 +436,13 @@ fn links_need_no_stack_and_sets_refuse_what_they_cannot_copy() {
     let (covers, tally) = covers(&chain(20_000), Method::Links, Limits::NONE);
     assert_eq!((covers[0].len(), tally.nodes), (20_000, 20_001));
     let error = Method::Sets.search(&chain(20_000), Limits::NONE, |_| ()).unwrap_err();
-    assert!(error.to_string().contains("--method links"));
+    assert_eq!((error.depth, error.entries), (20_000, 40_000));
+    // Many items without options cost as much to copy.
+    let problem = Problem::new(100, 1_000_000, (0..100).map(|item| vec![item]).collect()).unwrap();
+    assert!(Method::Sets.search(&problem, Limits::NONE, |_| ()).is_err());
+    // Many items and few options are no trouble.
+    let problem = Problem::new(5_000, 0, vec![vec![0], (1..5_000).collect()]).unwrap();
+    assert_eq!(Method::Sets.search(&problem, Limits::NONE, |_| ()).unwrap().solutions, 1);
 }
 
 #[test]

@@ -113,7 +113,8 @@ fn a_node_limit_without_a_board_is_unknown_and_never_unsat() {
     assert_eq!((exit, err.as_str()), (Exit::Unknown, ""));
     assert!(out.starts_with("status: unknown\n"), "{out}");
     assert!(out.contains("exhausted: no\nuniqueness: not decided\nnodes: 16\n"), "{out}");
-    assert!(out.contains("stopped: at the node limit; a larger --node-limit goes on\n"), "{out}");
+    let stopped = "stopped: at --node-limit; run again with a larger one to go on\n";
+    assert!(out.contains(stopped), "{out}");
     let out = answer(&["solve", "p", "--node-limit", "17"], &[("p", PUZZLE)]);
     assert!(out.contains("exhausted: yes\nuniqueness: unique\n"), "{out}");
     assert!(!out.contains("stopped"), "{out}");
@@ -144,6 +145,43 @@ fn a_board_of_six_says_its_boxes() {
 }
 
 #[test]
+fn a_search_that_stops_at_its_limit_says_so() {
+    let stopped = |limit| {
+        let out = answer(&["solve", "p", "--limit", limit, "--show", "0"], &[("p", TWO)]);
+        out.lines().find(|line| line.starts_with("stopped")).unwrap_or("no").to_string()
+    };
+    assert_eq!(stopped("1"), "stopped: at --limit, after 1 solution; there may be more");
+    assert_eq!(stopped("2"), "stopped: at --limit, after 2 solutions; there may be more");
+    assert_eq!(stopped("3"), "no");
+}
+
+#[test]
+fn sets_refuse_an_instance_that_is_too_large_and_name_the_way_out() {
+    let names: Vec<String> = (0..1_001).map(|item| format!("i{item}")).collect();
+    let text = format!("{}\n{}\n", names.join(" "), names.join("\n"));
+    assert_eq!(
+        refusal(&["cover", "p"], &[("p", &text)]),
+        "05-exact-cover: a cover may need 1001 options, and for each of them 2002 entries are \
+         copied; --method links copies nothing"
+    );
+    answer(&["cover", "p", "--method", "links", "--show", "0"], &[("p", &text)]);
+    // Without options there is nothing to copy twice.
+    assert!(answer(&["cover", "p"], &[("p", &names.join(" "))]).starts_with("status: unsat\n"));
+}
+
+#[test]
+fn a_figure_goes_to_standard_output_or_to_a_file() {
+    let svg = answer(&["figure", "tree"], &[]);
+    assert_eq!(answer(&["figure", "tree", "--output", "-"], &[]), svg);
+    let mut memory = Memory::default();
+    let args = ["05-exact-cover", "figure", "tree", "--output", "tree.svg"];
+    assert_eq!(cli::run(args.map(OsString::from), &mut memory.world()), Exit::Answered);
+    assert!(memory.out.is_empty());
+    assert_eq!(memory.files[std::path::Path::new("tree.svg")], svg.as_bytes());
+    assert!(refusal(&["figure", "sun"], &[]).contains("placement, matrix, tree, links"));
+}
+
+#[test]
 fn what_is_printed_is_read_back() {
     let out = answer(&["solve", "p"], &[("p", PUZZLE)]);
     let (_, board) = out.split_once("solution 1:\n").unwrap();
@@ -170,9 +208,9 @@ fn a_missing_file_and_a_huge_one_are_refused() {
         "no/such.sdk: no such file (names are read from the folder that you are in)"
     );
     let huge = "1".repeat(20_000_000);
-    let message = "p: larger than 1048576 bytes, so it is not what is wanted here";
+    let message = "p: too large; at most 1048576 bytes are read here";
     assert_eq!(refusal(&["solve", "p"], &[("p", &huge)]), message);
-    let message = "p: larger than 16777216 bytes, so it is not what is wanted here";
+    let message = "p: too large; at most 16777216 bytes are read here";
     assert_eq!(refusal(&["cover", "p"], &[("p", &huge)]), message);
 }
 
@@ -209,7 +247,7 @@ fn the_largest_limit_is_a_limit_like_any_other() {
 fn wrong_usage_is_refused_in_one_short_line() {
     assert_eq!(
         refusal(&["solv", "p"], &[]),
-        "05-exact-cover: unrecognized subcommand 'solv' tip: a similar subcommand exists: \
+        "05-exact-cover: unrecognized subcommand 'solv'; tip: a similar subcommand exists: \
          'solve'; see --help"
     );
     assert!(refusal(&["solve"], &[]).contains("<FILE>"));
@@ -220,16 +258,21 @@ fn wrong_usage_is_refused_in_one_short_line() {
     assert!(refusal(&["solve", &long], &[]).len() < 400);
     assert!(refusal(&[&long], &[]).len() < 300);
     let boxes = ["solve", "p", "--boxes", "3x2"];
-    assert_eq!(refusal(&boxes, &[("p", PUZZLE)]), "p:1:1: boxes of 3x2 do not fit a board of 4x4");
+    assert_eq!(
+        refusal(&boxes, &[("p", PUZZLE)]),
+        "05-exact-cover: --boxes: boxes of 3x2 do not fit a board of 4x4"
+    );
 }
 
 #[test]
 fn help_names_an_example_for_every_command() {
     let help = answer(&["--help"], &[]);
     for command in ["toy", "solve", "cover", "pentominoes", "queens", "figure"] {
-        assert!(help.contains(command), "{help}");
+        assert!(help.contains(&format!("\n  {command} ")), "{help}");
         let help = answer(&[command, "--help"], &[]);
-        assert!(help.contains(&format!("just chapter 05-exact-cover {command}")), "{help}");
+        let (_, examples) = help.split_once("\nExample").expect(&help);
+        let example = format!("\n  just chapter 05-exact-cover {command}");
+        assert!(examples.contains(&example), "{help}");
         assert!(help.lines().all(|line| line.len() <= 100), "{help}");
     }
 }
@@ -244,7 +287,7 @@ fn an_instance_is_covered_by_numbered_options() {
 status: solved
 method: sets
 options: 5
-items: 3
+items: 4
 secondary items: 1
 solutions: 1
 exhausted: yes
@@ -294,6 +337,8 @@ fn a_text_that_is_no_instance_is_refused_with_its_place() {
     for (text, expected) in cases {
         assert_eq!(refused(text), format!("p:{expected}"), "{text}");
     }
+    assert!(refused("a b\na\rb\n").starts_with("p:2:2: found the character U+000D alone"));
+    assert!(refused("\u{feff}\u{feff}a b\n").starts_with("p:1:1: found the character U+FEFF"));
     let long = "x".repeat(10_000);
     assert!(refused(&format!("a\n{long}")).len() < 120);
 }

@@ -110,12 +110,15 @@ impl fmt::Display for Board {
             if number > 0 && number % boxes.rows() == 0 {
                 writeln!(f, "{}", rule(side, boxes.columns()))?;
             }
-            let groups = row.chunks(boxes.columns()).map(|group| {
-                let symbols: Vec<String> =
-                    group.iter().map(|digit| symbol(*digit).to_string()).collect();
-                symbols.join(" ")
-            });
-            writeln!(f, "{}", groups.collect::<Vec<_>>().join(" | "))?;
+            for (column, digit) in row.iter().enumerate() {
+                let space = match column {
+                    0 => "",
+                    _ if column % boxes.columns() == 0 => " | ",
+                    _ => " ",
+                };
+                write!(f, "{space}{}", symbol(*digit))?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }
@@ -151,10 +154,11 @@ pub struct Clash {
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const COUNTS: [&str; 10] =
-            ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+        // A clash has two cells at least.
+        const COUNTS: [&str; 8] = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
         let count = self.cells.len();
-        let count = COUNTS.get(count).map_or_else(|| count.to_string(), |word| word.to_string());
+        let word = count.checked_sub(2).and_then(|index| COUNTS.get(index));
+        let count = word.map_or_else(|| count.to_string(), |word| word.to_string());
         let Clash { unit, digit, .. } = self;
         write!(f, "{count} {digit}s in {unit}: ")?;
         let rows = || self.cells.iter().map(|cell| (cell.row + 1).to_string());

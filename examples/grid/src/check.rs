@@ -14,7 +14,8 @@ impl Solution {
     /// digit twice in a unit.
     ///
     /// # Errors
-    /// The first [`Fault`], in that order, places row by row.
+    /// The first [`Fault`], in that order: cells row by row, clashes in the order
+    /// of [`Board::clash`].
     ///
     /// ```
     /// use grid::{Fault, Solution, read};

@@ -82,6 +82,12 @@ impl Boxes {
         }
     }
 
+    /// The shape with height and width exchanged, if boards have it.
+    pub fn turned(self) -> Option<Boxes> {
+        let turned = Boxes::new(self.columns, self.rows);
+        Boxes::ALL.contains(&turned).then_some(turned)
+    }
+
     /// Height of a box, in cells.
     pub const fn rows(self) -> usize {
         self.rows
@@ -193,21 +199,25 @@ impl Shape {
         [Unit::Row(cell.row), Unit::Column(cell.column), Unit::Box(self.box_of(cell))]
     }
 
-    /// The number of the box that holds `cell`, from 0, counted row by row.
+    /// The number of the box that holds `cell`, from 0, counted row by row. The
+    /// cell is one of the board's; for others the number means nothing.
     pub const fn box_of(self, cell: Cell) -> usize {
-        let boxes_in_a_band = self.side() / self.boxes.columns;
-        cell.row / self.boxes.rows * boxes_in_a_band + cell.column / self.boxes.columns
+        cell.row / self.boxes.rows * self.stacks() + cell.column / self.boxes.columns
     }
 
-    /// The cells of one unit, row by row.
+    /// How many boxes stand side by side.
+    const fn stacks(self) -> usize {
+        self.side() / self.boxes.columns
+    }
+
+    /// The cells of one of the board's units, row by row.
     pub fn cells_of(self, unit: Unit) -> impl Iterator<Item = Cell> {
         let Boxes { rows, columns } = self.boxes;
-        let boxes_in_a_band = self.side() / columns;
         match unit {
             Unit::Row(row) => self.cells_of_block(row, 0, 1, self.side()),
             Unit::Column(column) => self.cells_of_block(0, column, self.side(), 1),
             Unit::Box(index) => {
-                let (band, stack) = (index / boxes_in_a_band, index % boxes_in_a_band);
+                let (band, stack) = (index / self.stacks(), index % self.stacks());
                 self.cells_of_block(band * rows, stack * columns, rows, columns)
             }
         }

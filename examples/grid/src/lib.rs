@@ -31,9 +31,11 @@ mod check;
 mod geometry;
 mod lines;
 mod read;
+mod wrong;
 
 pub use board::{Board, Clash};
 pub use check::{Fault, Solution};
 pub use geometry::{Boxes, BoxesError, Cell, Digit, Shape, Side, Unit};
-pub use lines::Place;
-pub use read::{ReadError, Wrong, read, read_lines};
+pub use lines::{Place, decode};
+pub use read::{read, read_lines};
+pub use wrong::{Mark, ReadError, TextError, Uneven, Wrong};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::read::{ReadError, Wrong};
+use crate::wrong::{ReadError, TextError, Wrong};
 
 /// A place in a text: line and column, both from 1, columns counted in
 /// characters.
@@ -20,6 +20,12 @@ impl fmt::Display for Place {
     }
 }
 
+impl Place {
+    pub(crate) fn wrong(self, wrong: Wrong) -> ReadError {
+        ReadError { place: self, wrong }
+    }
+}
+
 /// A line with its number in the file, from 1.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
@@ -28,6 +34,16 @@ pub(crate) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// The line without the carriage return of its line end.
+    pub fn new(number: usize, text: &'a str) -> Line<'a> {
+        Line { number, text: text.strip_suffix('\r').unwrap_or(text) }
+    }
+
+    /// Whether the line is blank or a comment.
+    pub fn is_passed_over(self) -> bool {
+        self.text.starts_with('#') || self.text.chars().all(is_space)
+    }
+
     /// The characters that are not spaces or tabs, with their places.
     pub fn marks(self) -> impl Iterator<Item = (Place, char)> + 'a {
         let place = move |index| Place { line: self.number, column: index + 1 };
@@ -35,7 +51,7 @@ impl<'a> Line<'a> {
         marks.filter(|(_, mark)| !is_space(*mark))
     }
 
-    fn start(self) -> Place {
+    pub fn start(self) -> Place {
         Place { line: self.number, column: 1 }
     }
 }
@@ -44,23 +60,44 @@ pub(crate) fn is_space(mark: char) -> bool {
     matches!(mark, ' ' | '\t')
 }
 
-/// The bytes behind a byte order mark, or all of them.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+/// The bytes as text in lines: UTF-8, without a byte order mark, each line
+/// ended by LF or CR LF.
+///
+/// # Errors
+/// The place of the first byte that is not UTF-8, or of the first carriage
+/// return that ends no line.
+pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
+    decode_lines(without_byte_order_mark(bytes), 1)
+}
+
+pub(crate) fn without_byte_order_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-/// The bytes as text; `first_line` is the number of its first line in the file.
-pub(crate) fn decode(bytes: &[u8], first_line: usize) -> Result<&str, ReadError> {
-    std::str::from_utf8(bytes).map_err(|error| {
+/// As [`decode`], for a part of a file that begins with the line `first_line`.
+pub(crate) fn decode_lines(bytes: &[u8], first_line: usize) -> Result<&str, ReadError> {
+    let place_behind = |text: &str| {
+        let last_line = text.rsplit('\n').next().unwrap_or(text);
+        let line = text.matches('\n').count() + first_line;
+        Place { line, column: last_line.chars().count() + 1 }
+    };
+    let text = std::str::from_utf8(bytes).map_err(|error| {
         let (good, bad) = bytes.split_at(error.valid_up_to());
         let good = std::str::from_utf8(good).expect("valid up to there");
-        let last_line = good.rsplit('\n').next().unwrap_or(good);
-        let place = Place {
-            line: good.matches('\n').count() + first_line,
-            column: last_line.chars().count() + 1,
-        };
-        place.wrong(Wrong::NotUtf8 { byte: bad[0] })
-    })
+        place_behind(good).wrong(TextError::NotUtf8(bad[0]).into())
+    })?;
+    let ends_a_line = |at: usize| matches!(text.as_bytes().get(at + 1), None | Some(b'\n'));
+    match text.match_indices('\r').find(|(at, _)| !ends_a_line(*at)) {
+        Some((at, _)) => Err(place_behind(&text[..at]).wrong(TextError::LoneReturn.into())),
+        None => Ok(text),
+    }
+}
+
+/// The lines of a file that hold its puzzle.
+pub(crate) struct Lines<'a> {
+    pub lines: Vec<Line<'a>>,
+    /// Whether there were sections that are not read.
+    pub sections_skipped: bool,
 }
 
 /// The lines that hold the puzzle: not blank, not a comment, and in no section
@@ -68,28 +105,29 @@ pub(crate) fn decode(bytes: &[u8], first_line: usize) -> Result<&str, ReadError>
 ///
 /// SadMan's files have sections: `[Puzzle]` with the givens, `[State]` and
 /// others with what a player has done since.
-pub(crate) fn puzzle_lines(text: &str) -> Result<Vec<Line<'_>>, ReadError> {
-    let mut lines: Vec<Line<'_>> = Vec::new();
+pub(crate) fn puzzle_lines(text: &str) -> Result<Lines<'_>, ReadError> {
+    let mut found = Lines { lines: Vec::new(), sections_skipped: false };
     let mut in_puzzle = true;
     let mut puzzle_section_seen = false;
     for (index, text) in text.split('\n').enumerate() {
-        let line = Line { number: index + 1, text: text.strip_suffix('\r').unwrap_or(text) };
-        if line.text.starts_with('#') || line.text.chars().all(is_space) {
+        let line = Line::new(index + 1, text);
+        if line.is_passed_over() {
             continue;
         }
         let Some(section) = section_name(line.text) else {
             if in_puzzle {
-                lines.push(line);
+                found.lines.push(line);
             }
             continue;
         };
         in_puzzle = section.eq_ignore_ascii_case("Puzzle");
-        if in_puzzle && (puzzle_section_seen || !lines.is_empty()) {
+        if in_puzzle && (puzzle_section_seen || !found.lines.is_empty()) {
             return Err(line.start().wrong(Wrong::SecondPuzzle));
         }
         puzzle_section_seen |= in_puzzle;
+        found.sections_skipped |= !in_puzzle;
     }
-    Ok(lines)
+    Ok(found)
 }
 
 /// The name in a line such as `[Puzzle]`. Only letters make a name, so that a

@@ -5,7 +5,10 @@
 //! or a section that is skipped by rule; the first that is none of these is
 //! reported.
 
-use crate::lines::{Line, Place, decode, is_space, puzzle_lines, without_mark};
+use crate::lines::{
+    Line, Lines, Place, decode, decode_lines, is_space, puzzle_lines, without_byte_order_mark,
+};
+use crate::wrong::{Mark, ReadError, Uneven, Wrong};
 use crate::{Board, Boxes, Digit, Shape, Side};
 
 /// Reads one puzzle.
@@ -28,8 +31,7 @@ use crate::{Board, Boxes, Digit, Shape, Side};
 /// assert_eq!(error.to_string(), "2:3: 5 is out of range 1..4");
 /// ```
 pub fn read(bytes: &[u8], boxes: Option<Boxes>) -> Result<Board, ReadError> {
-    let lines = puzzle_lines(decode(without_mark(bytes), 1)?)?;
-    board_from(&lines, boxes)
+    board_from(&puzzle_lines(decode(bytes)?)?, boxes)
 }
 
 /// Reads a list: one puzzle a line, with the number of its line, from 1.
@@ -46,151 +48,16 @@ pub fn read_lines(
     bytes: &[u8],
     boxes: Option<Boxes>,
 ) -> impl Iterator<Item = (usize, Result<Board, ReadError>)> {
-    let lines = without_mark(bytes).split(|byte| *byte == b'\n').enumerate();
+    let lines = without_byte_order_mark(bytes).split(|byte| *byte == b'\n').enumerate();
     lines.filter_map(move |(index, line)| {
         let number = index + 1;
-        let result = decode(line, number).and_then(|text| {
-            let text = text.strip_suffix('\r').unwrap_or(text);
-            let passed_over = text.starts_with('#') || text.chars().all(is_space);
-            let line = Line { number, text };
-            (!passed_over).then(|| board_from(&[line], boxes)).transpose()
+        let result = decode_lines(line, number).and_then(|text| {
+            let line = Line::new(number, text);
+            let lines = Lines { lines: vec![line], sections_skipped: false };
+            (!line.is_passed_over()).then(|| board_from(&lines, boxes)).transpose()
         });
         Some((number, result.transpose()?))
     })
-}
-
-/// Why a text is not a puzzle, and where.
-///
-/// As text: `LINE:COLUMN: what was found, what was expected`.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {wrong}")]
-pub struct ReadError {
-    /// Where the trouble begins.
-    pub place: Place,
-    /// What it is.
-    pub wrong: Wrong,
-}
-
-/// What is wrong with a text that was to be a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
-    /// A byte that belongs to no UTF-8 character.
-    #[error("found byte 0x{byte:02X}, expected UTF-8 text (save the file as UTF-8)")]
-    NotUtf8 {
-        /// The byte.
-        byte: u8,
-    },
-    /// A second `[Puzzle]` section, or one below cells that stand in none.
-    #[error("found [Puzzle] below a puzzle, expected one puzzle in the file")]
-    SecondPuzzle,
-    /// A character that is no symbol of the board.
-    #[error("found {}{}, expected a digit or a blank{}", shown(*.found), .remark, expected(*.wide))]
-    Symbol {
-        /// The character.
-        found: char,
-        /// Whether the board has sixteen digits.
-        wide: bool,
-        /// What to do about it; may be empty.
-        remark: &'static str,
-    },
-    /// Text behind the last cell of a line.
-    #[error("found {} after the last cell, expected the end of the line", shown(*.found))]
-    TextAfterCells {
-        /// Its first character.
-        found: char,
-    },
-    /// A digit that is larger than the side of the board.
-    #[error("{digit} is out of range 1..{side}")]
-    OutOfRange {
-        /// The digit.
-        digit: Digit,
-        /// The side.
-        side: usize,
-    },
-    /// No symbol at all.
-    #[error("no cells; 16, 36, 81 or 256 are read")]
-    NoCells,
-    /// Not the number of cells that any board has.
-    #[error("{cells} cells; 16, 36, 81 or 256 are read{}", .uneven.map_or(String::new(), |uneven| format!(" ({uneven})")))]
-    Count {
-        /// How many were found.
-        cells: usize,
-        /// A row that differs from the others in length, if one does.
-        uneven: Option<Uneven>,
-    },
-    /// The right number of cells, but rows of unequal length.
-    #[error("{0}; all rows of a board have the same length")]
-    Uneven(Uneven),
-    /// The right number of cells, in rows that do not make a square.
-    #[error(
-        "found {cells} cells in {rows} rows, expected {side} rows of {side} or one line of {cells}"
-    )]
-    NotSquare {
-        /// How many rows were found.
-        rows: usize,
-        /// How many cells they hold together.
-        cells: usize,
-        /// The side of the board with so many cells.
-        side: usize,
-    },
-    /// A list of puzzles.
-    #[error("{puzzles} puzzles found, one is wanted here")]
-    Many {
-        /// How many there are.
-        puzzles: usize,
-    },
-    /// A bar or a rule that does not stand between two boxes.
-    #[error("found {mark} that is not at the edge of a box of {boxes}{}", .other.map_or(String::new(), |other| format!("; if the boxes are {other}, say --boxes {other}")))]
-    Frame {
-        /// `a bar` or `a rule`.
-        mark: &'static str,
-        /// The boxes of the board as it was to be read.
-        boxes: Boxes,
-        /// The other boxes that a board of this side can have.
-        other: Option<Boxes>,
-    },
-    /// Boxes were asked for that do not fit the board.
-    #[error("{0}")]
-    Boxes(crate::BoxesError),
-}
-
-/// Two rows that differ in length; rows are counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Uneven {
-    /// The number of the row that stands out, and its cells.
-    odd: (usize, usize),
-    /// The number of another row, and its cells.
-    usual: (usize, usize),
-}
-
-impl std::fmt::Display for Uneven {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Uneven { odd, usual } = self;
-        write!(f, "row {} has {} cells, row {} has {}", odd.0, odd.1, usual.0, usual.1)
-    }
-}
-
-impl Place {
-    pub(crate) fn wrong(self, wrong: Wrong) -> ReadError {
-        ReadError { place: self, wrong }
-    }
-}
-
-/// A character as an error shows it: itself where it can be seen, and its code
-/// point where it might be mistaken for another.
-fn shown(found: char) -> String {
-    let code = u32::from(found);
-    if found.is_ascii_graphic() {
-        format!("'{found}'")
-    } else if found.is_alphanumeric() {
-        format!("'{found}' (U+{code:04X})")
-    } else {
-        format!("the character U+{code:04X}")
-    }
-}
-
-fn expected(wide: bool) -> &'static str {
-    if wide { " (1-9, A-G or .)" } else { " (1-9 or .)" }
 }
 
 /// A row of the text: its symbols and its bars.
@@ -203,25 +70,28 @@ struct Row {
     end: Place,
 }
 
-/// A line of dashes between bands of boxes, or of a frame: its place, and how
-/// many rows stand above it.
-type Rule = (Place, usize);
+/// A line of dashes between boxes, or at the edge of the board.
+struct Rule {
+    place: Place,
+    /// How many rows stand above it.
+    above: usize,
+    dashes: usize,
+    /// How many pieces it has between its crossings.
+    pieces: usize,
+}
 
-fn board_from(lines: &[Line<'_>], boxes: Option<Boxes>) -> Result<Board, ReadError> {
-    let (rows, rules) = rows_and_rules(lines);
+fn board_from(lines: &Lines<'_>, boxes: Option<Boxes>) -> Result<Board, ReadError> {
+    let (rows, rules) = rows_and_rules(&lines.lines);
     let Some(first) = rows.first() else {
-        return Err(Place { line: 1, column: 1 }.wrong(Wrong::NoCells));
+        let wrong = Wrong::NoCells { sections: lines.sections_skipped };
+        return Err(Place { line: 1, column: 1 }.wrong(wrong));
     };
-    check_symbols(&rows, dashes_are_blanks(lines))?;
+    check_symbols(&rows, dashes_are_blanks(&lines.lines))?;
     let side = side_of(&rows)?;
-    let shape = match boxes {
-        None => Shape::usual(side),
-        Some(boxes) => {
-            Shape::new(side, boxes).map_err(|error| first.start().wrong(Wrong::Boxes(error)))?
-        }
-    };
+    let boxes = boxes.unwrap_or(Boxes::usual(side));
+    let shape = Shape::new(side, boxes).map_err(|error| first.start().wrong(error.into()))?;
     check_frame(&rows, &rules, shape)?;
-    fill(&rows, shape)
+    fill(&rows, shape, side)
 }
 
 /// Whether `-` and `*` are blanks in this file: only if nothing else in it can
@@ -235,7 +105,7 @@ fn rows_and_rules(lines: &[Line<'_>]) -> (Vec<Row>, Vec<Rule>) {
     let (mut rows, mut rules) = (Vec::new(), Vec::new());
     for line in lines {
         if has_rules && is_rule(line.text) {
-            rules.push((Place { line: line.number, column: 1 }, rows.len()));
+            rules.push(Rule::new(*line, rows.len()));
         } else {
             rows.push(Row::new(*line));
         }
@@ -244,8 +114,18 @@ fn rows_and_rules(lines: &[Line<'_>]) -> (Vec<Row>, Vec<Rule>) {
 }
 
 fn is_rule(text: &str) -> bool {
-    text.contains('-')
-        && text.chars().all(|mark| matches!(mark, '-' | '+' | '*' | '|') || is_space(mark))
+    let may_stand_in_it = |mark| matches!(mark, '-' | '+' | '*' | '|') || is_space(mark);
+    text.contains('-') && text.chars().all(may_stand_in_it)
+}
+
+impl Rule {
+    fn new(line: Line<'_>, above: usize) -> Rule {
+        let dashes = line.text.matches('-').count();
+        let without_spaces: String = line.text.chars().filter(|mark| !is_space(*mark)).collect();
+        let pieces =
+            without_spaces.split(['+', '*', '|']).filter(|piece| !piece.is_empty()).count();
+        Rule { place: line.start(), above, dashes, pieces }
+    }
 }
 
 impl Row {
@@ -273,12 +153,14 @@ impl Row {
 
 /// Refuses the first character that no board of this kind can hold.
 fn check_symbols(rows: &[Row], dashes_are_blanks: bool) -> Result<(), ReadError> {
-    let wide = looks_wide(rows);
+    // With more symbols than these the text is nearer to a board of 16x16 than
+    // to one of 9x9, and a letter is not yet a surprise.
+    const NEARER_TO_SIXTEEN: usize = (Side::Nine.cells() + Side::Sixteen.cells()) / 2;
+    let wide = rows.iter().map(Row::len).sum::<usize>() > NEARER_TO_SIXTEEN;
     for row in rows {
         for (index, (place, found)) in row.symbols.iter().copied().enumerate() {
             let known = match found {
-                '1'..='9' | '.' | '_' => true,
-                '0' => !wide,
+                '1'..='9' | '.' | '0' | '_' => true,
                 '-' | '*' => dashes_are_blanks,
                 _ => wide && Digit::from_symbol(found).is_some(),
             };
@@ -290,72 +172,42 @@ fn check_symbols(rows: &[Row], dashes_are_blanks: bool) -> Result<(), ReadError>
             return Err(place.wrong(if behind_a_gap && full && found.is_alphabetic() {
                 Wrong::TextAfterCells { found }
             } else {
-                Wrong::Symbol { found, wide, remark: remark(found, wide) }
+                Wrong::Symbol { found, wide }
             }));
         }
     }
     Ok(())
 }
 
-/// Whether the text is nearer to a board of 16x16 than to one of 9x9. This
-/// decides which character is reported as the first wrong one, and nothing else.
-fn looks_wide(rows: &[Row]) -> bool {
-    const NEAR_SIXTEEN: std::ops::RangeInclusive<usize> = 13..=19;
-    match rows {
-        [row] => row.len() > (Side::Nine.cells() + Side::Sixteen.cells()) / 2,
-        rows => NEAR_SIXTEEN.contains(&rows.len()) && NEAR_SIXTEEN.contains(&rows[0].len()),
-    }
-}
-
-/// What the person who wrote this character may want to know.
-fn remark(found: char, wide: bool) -> &'static str {
-    match found {
-        '0' if wide => " (0 is not a symbol of a 16x16 board: use . for a blank)",
-        '-' | '*' => " (a blank only in files without . 0 _ + and |)",
-        '#' => " (a comment has its # in column 1)",
-        ',' | ';' => " (put spaces or nothing between symbols)",
-        '{' | '}' | '[' | ']' | '(' | ')' => " (lists of candidates are not read)",
-        'O' | 'o' => " (the letter, not the digit 0)",
-        'I' | 'l' => " (the letter, not the digit 1)",
-        'A'..='Z' | 'a'..='z' if !wide => " (letters are digits on 16x16 boards only)",
-        '\u{ff01}'..='\u{ff5e}' => " (full-width; only ASCII digits are digits)",
-        _ if found.is_numeric() => " (only ASCII digits are digits)",
-        _ => "",
-    }
-}
-
 /// The side of the board that the rows make.
 fn side_of(rows: &[Row]) -> Result<Side, ReadError> {
-    let cells: usize = rows.iter().map(Row::len).sum();
-    let columns = rows[0].len();
-    let even = rows.iter().all(|row| row.len() == columns);
-    let is_square = even && rows.len() == columns;
-    if is_square && let Some(side) = Side::from_number(columns) {
+    let first = &rows[0];
+    let uneven = uneven(rows);
+    // A square of rows.
+    if let Some(side) = Side::from_number(rows.len())
+        && uneven.is_none()
+        && first.len() == side.get()
+    {
         return Ok(side);
     }
-    let all_are_whole = rows.iter().all(|row| Side::from_cells(row.len()).is_some());
-    match (rows, Side::from_cells(cells)) {
-        ([_], Some(side)) => Ok(side),
-        ([_, ..], _) if all_are_whole => {
-            let wrong = Wrong::Many { puzzles: rows.len() };
-            Err(rows[0].start().wrong(wrong))
-        }
-        (_, None) => {
-            let uneven = uneven(rows);
-            let place = match uneven {
-                Some(Uneven { odd, .. }) => rows[odd.0 - 1].start(),
-                None => rows[rows.len() - 1].end,
-            };
-            Err(place.wrong(Wrong::Count { cells, uneven }))
-        }
-        (_, Some(side)) => Err(match uneven(rows) {
-            Some(uneven) => rows[uneven.odd.0 - 1].start().wrong(Wrong::Uneven(uneven)),
-            None => {
-                let side = side.get();
-                rows[0].start().wrong(Wrong::NotSquare { rows: rows.len(), cells, side })
-            }
-        }),
+    let cells = rows.iter().map(Row::len).sum();
+    let side = Side::from_cells(cells);
+    // All cells in one line.
+    if let (Some(side), 1) = (side, rows.len()) {
+        return Ok(side);
     }
+    // Several lines, each with all the cells of a board.
+    if rows.len() > 1 && rows.iter().all(|row| Side::from_cells(row.len()).is_some()) {
+        let of_sixteen = uneven.is_none() && first.len() == Side::Sixteen.get();
+        return Err(first.start().wrong(Wrong::Many { puzzles: rows.len(), of_sixteen }));
+    }
+    // Everything else is wrong, best told by the row that stands out.
+    Err(match (side, uneven) {
+        (None, None) => rows[rows.len() - 1].end.wrong(Wrong::Count { cells, uneven }),
+        (None, Some(it)) => rows[it.odd_row - 1].start().wrong(Wrong::Count { cells, uneven }),
+        (Some(_), Some(it)) => rows[it.odd_row - 1].start().wrong(Wrong::Uneven(it)),
+        (Some(side), None) => first.start().wrong(Wrong::NotSquare { rows: rows.len(), side }),
+    })
 }
 
 /// The first row that is not as long as most rows are, if there is one.
@@ -363,48 +215,60 @@ fn uneven(rows: &[Row]) -> Option<Uneven> {
     let mut lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     lengths.sort_unstable();
     let usual = *lengths.chunk_by(usize::eq).max_by_key(|equal| equal.len())?.first()?;
-    let numbered = |(index, row): (usize, &Row)| (index + 1, row.len());
-    let odd = rows.iter().enumerate().find(|(_, row)| row.len() != usual).map(numbered)?;
-    let usual = rows.iter().enumerate().find(|(_, row)| row.len() == usual).map(numbered)?;
-    Some(Uneven { odd, usual })
+    let odd_row = rows.iter().position(|row| row.len() != usual)?;
+    let usual_row = rows.iter().position(|row| row.len() == usual)?;
+    Some(Uneven {
+        odd_row: odd_row + 1,
+        odd_cells: rows[odd_row].len(),
+        usual_row: usual_row + 1,
+        usual_cells: usual,
+    })
 }
 
 /// Refuses bars and rules that cut through a box: the picture would show other
 /// boxes than the ones the board is read with.
 fn check_frame(rows: &[Row], rules: &[Rule], shape: Shape) -> Result<(), ReadError> {
     let boxes = shape.boxes();
+    // Only a board in rows has room for a frame.
     let in_rows = rows.len() == shape.side();
-    let misfit = |place: Place, mark: &'static str| {
-        let turned = format!("{}x{}", boxes.columns(), boxes.rows()).parse().ok();
-        let other = turned.filter(|other| *other != boxes && in_rows);
-        place.wrong(Wrong::Frame { mark, boxes, other })
+    let misfit = |place: Place, mark| {
+        let other = boxes.turned().filter(|other| *other != boxes && in_rows);
+        Err(place.wrong(Wrong::Frame { mark, boxes, other }))
     };
     for row in rows {
         let mut last = None;
         for (place, left) in row.bars.iter().copied() {
             if !in_rows || left % boxes.columns() != 0 || last == Some(left) {
-                return Err(misfit(place, "a bar"));
+                return misfit(place, Mark::Bar);
             }
             last = Some(left);
         }
     }
     let mut last = None;
-    for (place, above) in rules.iter().copied() {
-        if !in_rows || above % boxes.rows() != 0 || last == Some(above) {
-            return Err(misfit(place, "a rule"));
+    for rule in rules {
+        let between_boxes = in_rows && rule.above % boxes.rows() == 0;
+        let shows_boxes = [1, shape.side() / boxes.columns()].contains(&rule.pieces);
+        let spans_the_board = rule.dashes >= shape.side();
+        let fits = between_boxes && shows_boxes && spans_the_board;
+        if !fits || last == Some(rule.above) {
+            return misfit(rule.place, Mark::Rule);
         }
-        last = Some(above);
+        last = Some(rule.above);
     }
     Ok(())
 }
 
-fn fill(rows: &[Row], shape: Shape) -> Result<Board, ReadError> {
+fn fill(rows: &[Row], shape: Shape, side: Side) -> Result<Board, ReadError> {
     let mut board = Board::empty(shape);
     let symbols = rows.iter().flat_map(|row| row.symbols.iter().copied());
     for (cell, (place, symbol)) in shape.cells().zip(symbols) {
         let digit = Digit::from_symbol(symbol);
         if let Some(digit) = digit.filter(|digit| digit.value() > shape.side()) {
-            return Err(place.wrong(Wrong::OutOfRange { digit, side: shape.side() }));
+            return Err(place.wrong(Wrong::OutOfRange { digit, side }));
+        }
+        // Some write the digits of a 16x16 board as 0 to F.
+        if symbol == '0' && side == Side::Sixteen {
+            return Err(place.wrong(Wrong::Symbol { found: symbol, wide: true }));
         }
         board.set(cell, digit);
     }

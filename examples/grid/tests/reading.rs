@@ -122,7 +122,59 @@ fn sixteen_lines_of_sixteen_are_one_board_and_as_a_list_sixteen() {
 #[test]
 fn a_long_list_with_zeros_is_counted_and_not_misread() {
     let lines = format!("{}\n", "0".repeat(81)).repeat(50);
-    assert_eq!(refusal(&lines), "1:1: 50 puzzles found, one is wanted here");
+    assert_eq!(
+        refusal(&lines),
+        "1:1: 50 puzzles found, one is wanted here (copy its line into a file of its own)"
+    );
+}
+
+#[test]
+fn lists_and_boards_of_sixteen_are_told_by_their_counts() {
+    let board = format!("G{}", ".".repeat(255));
+    let expected =
+        "1:1: 2 puzzles found, one is wanted here (copy its line into a file of its own)";
+    assert_eq!(refusal(&format!("{board}\n{board}\n")), expected);
+    let rows = "G...............\n".repeat(15);
+    assert_eq!(
+        refusal(&rows),
+        "1:1: 15 puzzles found, one is wanted here (copy its line into a file of its own); \
+         a 16x16 board would have 16 rows"
+    );
+    let short = format!("G...........\n{rows}");
+    assert_eq!(
+        refusal(&short),
+        "1:1: 252 cells; 16, 36, 81 or 256 are read (row 1 has 12 cells, row 2 has 16)"
+    );
+    let zeros = "1000000000000000\n".repeat(14);
+    assert!(refusal(&zeros).starts_with("1:1: 14 puzzles found"));
+}
+
+#[test]
+fn a_carriage_return_alone_ends_no_line() {
+    let expected = "found the character U+000D alone, expected LF or CR LF at the end of a line";
+    assert_eq!(refusal("# one\r1...\n....\n....\n...."), format!("1:6: {expected}"));
+    assert_eq!(refusal("1...\r....\r....\r....\r"), format!("1:5: {expected}"));
+    assert!(read(b"1...\r\n....\r\n....\r\n....\r", None).is_ok());
+}
+
+#[test]
+fn a_rule_shows_as_many_boxes_as_there_are() {
+    let board =
+        |rule: &str| format!("......\n......\n{rule}\n......\n......\n{rule}\n......\n......\n");
+    for rule in ["---+---", "------+-------", "-------", "- - - + - - -", "|---+---|", "*------*"] {
+        assert!(read(board(rule).as_bytes(), None).is_ok(), "{rule}");
+    }
+    for rule in ["--+--+--", "--", "-", "+-+"] {
+        assert!(refusal(&board(rule)).starts_with("3:1: found a rule"), "{rule}");
+    }
+}
+
+#[test]
+fn a_file_of_other_sections_has_no_cells_and_says_why() {
+    assert_eq!(
+        refusal("[State]\n1...\n....\n....\n....\n"),
+        "1:1: no cells; 16, 36, 81 or 256 are read (sections other than [Puzzle] are not)"
+    );
 }
 
 #[test]

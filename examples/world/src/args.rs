@@ -11,7 +11,7 @@ use crate::Format;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit(pub Option<NonZeroU64>);
 
-/// Why a text is not a number from 1 on.
+/// Why a text is not the number that an option wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NumberError {
     /// Not a limit on solutions.
@@ -36,8 +36,11 @@ impl FromStr for Limit {
     }
 }
 
-/// Digits that make a number from 0 on; no sign, no blanks.
-fn natural(text: &str) -> Result<u64, NumberError> {
+/// A number from 0 on, for an option's value. Unlike `parse` alone, no `+`.
+///
+/// # Errors
+/// [`NumberError::Natural`].
+pub fn natural(text: &str) -> Result<u64, NumberError> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits).ok_or(NumberError::Natural)
 }
@@ -48,10 +51,14 @@ fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
     NonZeroU64::new(number).ok_or(NumberError::Positive)
 }
 
-/// How many solutions to look for and to print, and how to print.
+// Values that begin with a hyphen are let in, so that `--limit -1` is refused as
+// a number and not as an option that nobody knows.
+
+/// How many solutions to look for, and how many of them to print.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Answers {
-    /// Stop after N solutions; 2 settle uniqueness
+    /// Stop after N solutions; 2 are enough to tell
+    /// whether there is only one
     #[arg(long, value_name = "N|all", default_value = "2", allow_hyphen_values = true)]
     pub limit: Limit,
 

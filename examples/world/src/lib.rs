@@ -16,6 +16,7 @@ mod memory;
 mod native;
 mod refusal;
 mod report;
+mod status;
 mod tour;
 
 use std::ffi::OsString;
@@ -27,8 +28,9 @@ use grid::{Board, Boxes};
 pub use memory::Memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::native;
-pub use refusal::{Place, Refusal};
+pub use refusal::Refusal;
 pub use report::{Fact, Format, Report};
+pub use status::Status;
 pub use tour::Tour;
 
 /// The largest file that is read as one board: room for any board and a long
@@ -104,7 +106,8 @@ impl Exit {
 /// them to `command`, and turns a refusal into one line on standard error.
 ///
 /// `--help` and `--version` go to standard output. A reader that has closed the
-/// output (`| head`) ends the command quietly.
+/// output (`| head`) ends the command quietly, as [`Exit::Answered`]: whoever
+/// does not want the whole answer is not told that it is incomplete.
 pub fn run<Cli: clap::Parser>(
     args: impl IntoIterator<Item = OsString>,
     world: &mut World<'_>,
@@ -136,8 +139,7 @@ impl World<'_> {
         let bytes = self.files.read(path, at_most.saturating_add(1));
         let bytes = bytes.map_err(|error| file(refusal::reason(&error)))?;
         if bytes.len() as u64 > at_most {
-            let reason = format!("larger than {at_most} bytes, so it is not what is wanted here");
-            return Err(file(reason));
+            return Err(file(format!("too large; at most {at_most} bytes are read here")));
         }
         Ok(bytes)
     }
@@ -148,20 +150,31 @@ impl World<'_> {
     /// If the file cannot be read, or [`grid::read`] refuses it.
     pub fn read_board(&mut self, path: &Path, boxes: Option<Boxes>) -> Result<Board, Refusal> {
         let bytes = self.read(path, BOARD_BYTES)?;
-        grid::read(&bytes, boxes).map_err(|error| {
-            let place = Place { line: error.place.line, column: error.place.column };
-            Refusal::Text { path: path.to_path_buf(), place, what: error.wrong.to_string() }
+        grid::read(&bytes, boxes).map_err(|error| match error.wrong {
+            // The file is right; what was asked of it is wrong.
+            grid::Wrong::Boxes(misfit) => Refusal::Usage(format!("--boxes: {misfit}")),
+            wrong => Refusal::Text {
+                path: path.to_path_buf(),
+                place: error.place,
+                what: wrong.to_string(),
+            },
         })
     }
 
-    /// Makes or replaces a file.
+    /// Makes or replaces a file; `-` is standard output.
     ///
     /// # Errors
     /// [`Refusal::File`] if it cannot be written.
-    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-        self.files.write(path, bytes).map_err(|error| Refusal::File {
+    pub fn write(&mut self, path: &Path, text: &str) -> Result<(), Refusal> {
+        if path == Path::new("-") {
+            return self.print(text);
+        }
+        self.files.write(path, text.as_bytes()).map_err(|error| Refusal::File {
             path: path.to_path_buf(),
-            reason: refusal::reason(&error),
+            reason: match error.kind() {
+                io::ErrorKind::NotFound => "no such folder".to_string(),
+                _ => refusal::reason(&error),
+            },
         })
     }
 

@@ -1,7 +1,7 @@
 //! The world of a terminal: real files, real streams.
 
 use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufWriter, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -21,9 +21,6 @@ pub fn native(command: impl FnOnce(&mut World<'_>) -> Exit) -> ExitCode {
         err_is_terminal,
         progress: &mut (),
     });
-    // A command has flushed what it printed, or has told why it could not; a
-    // second try when the buffer goes would change nothing.
-    let _ = out.flush();
     ExitCode::from(exit.code())
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-pub use grid::Place;
+use grid::Place;
 
 /// Why a command was not carried out.
 #[derive(Debug)]
@@ -26,6 +26,9 @@ pub enum Refusal {
         /// What was found and what was expected.
         what: String,
     },
+    /// The checker refused what a method had found: the program is wrong, and
+    /// not whoever called it.
+    Broken(String),
     /// The answer could not be printed.
     Output(io::Error),
 }
@@ -36,6 +39,9 @@ impl Refusal {
     pub(crate) fn line(&self, program: &str) -> String {
         one_line(&match self {
             Refusal::Usage(what) => format!("{program}: {what}"),
+            Refusal::Broken(fault) => {
+                format!("{program}: the checker refused what was found, a fault of ours: {fault}")
+            }
             Refusal::File { path, reason } => format!("{}: {reason}", named(path)),
             Refusal::Text { path, place, what } => format!("{}:{place}: {what}", named(path)),
             Refusal::Output(error) => format!("{program}: standard output: {}", reason(error)),
@@ -50,12 +56,13 @@ const MOST_SHOWN: usize = 200;
 impl From<clap::Error> for Refusal {
     fn from(error: clap::Error) -> Refusal {
         let rendered = error.to_string();
-        let lines = rendered.lines().map(str::trim).filter(|line| !line.is_empty());
-        let message: Vec<&str> = lines.take_while(|line| !line.starts_with("Usage:")).collect();
-        let message = message.join(" ");
-        let message = message.strip_prefix("error: ").unwrap_or(&message);
-        let message = message.trim_end_matches("For more information, try '--help'.").trim_end();
-        Refusal::Usage(format!("{}; see --help", cut(message, MOST_SHOWN)))
+        let message = rendered.split("\n\nUsage:").next().unwrap_or(&rendered);
+        let message = message.split("\n\nFor more information").next().unwrap_or(message);
+        let message = message.strip_prefix("error: ").unwrap_or(message).trim();
+        // A blank line parts the message from its tips; other lines go on in a list.
+        let message = message.replace("\n\n", "; ").replace('\n', " ");
+        let words: Vec<&str> = message.split_whitespace().collect();
+        Refusal::Usage(format!("{}; see --help", cut(&words.join(" "), MOST_SHOWN)))
     }
 }
 
@@ -79,11 +86,12 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// The text in one line that a terminal can show.
+/// The text in one line that a terminal can show: what cannot be seen becomes
+/// `\u{..}`.
 fn one_line(text: &str) -> String {
     let shown = |mark: char| match mark {
         '\n' | '\t' => " ".to_string(),
-        // Spaces and letters stay as they are; what cannot be seen becomes \u{..}.
+        // Debug escapes these for the sake of Rust's literals.
         '\'' | '"' | '\\' => mark.to_string(),
         _ => mark.escape_debug().to_string(),
     };

@@ -47,8 +47,8 @@ impl From<usize> for Fact {
 }
 
 impl Fact {
-    /// In JSON, a number that a double cannot hold exactly is a string.
-    fn to_json(&self) -> Value {
+    /// The value in JSON; a number that a double cannot hold exactly is a string.
+    pub fn to_json(&self) -> Value {
         const LARGEST_EXACT: u64 = 1 << 53;
         match self {
             Fact::Text(text) => json!(text),
@@ -74,8 +74,8 @@ impl std::fmt::Display for Fact {
 ///
 /// let mut report = Report::new();
 /// report.fact("status", "solved").fact("dead ends", 17_u64);
-/// assert_eq!(report.print(Format::Text), "status: solved\ndead ends: 17\n");
-/// assert_eq!(report.print(Format::Json), "{\n  \"status\": \"solved\",\n  \"dead_ends\": 17\n}\n");
+/// assert_eq!(report.render(Format::Text), "status: solved\ndead ends: 17\n");
+/// assert_eq!(report.render(Format::Json), "{\n  \"status\": \"solved\",\n  \"dead_ends\": 17\n}\n");
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Report {
@@ -100,7 +100,9 @@ impl Report {
     /// A few lines under the heading `key:`; in JSON, a list of strings.
     pub fn lines(&mut self, key: &str, lines: Vec<String>) -> &mut Report {
         self.text.push_str(&format!("{key}:\n"));
-        lines.iter().for_each(|line| self.text.push_str(&format!("{line}\n")));
+        for line in &lines {
+            self.text.push_str(&format!("{line}\n"));
+        }
         self.json.insert(key.replace(' ', "_"), json!(lines));
         self
     }
@@ -130,8 +132,8 @@ impl Report {
         self
     }
 
-    /// The report as it is printed.
-    pub fn print(&self, format: Format) -> String {
+    /// The report as it is printed, in one of its forms.
+    pub fn render(&self, format: Format) -> String {
         match format {
             Format::Text => self.text.clone(),
             Format::Json => {

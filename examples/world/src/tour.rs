@@ -40,16 +40,20 @@ impl Tour {
             };
             let args = std::iter::once(self.chapter).chain(typed.split_whitespace());
             let mut files = Fixtures { fixtures: self.fixtures, input, others: world.files };
+            // Into memory first, so that a stream that takes no more is told of once.
+            let (mut out, mut err) = (Vec::new(), Vec::new());
             let exit = run(
                 args.map(OsString::from).collect(),
                 &mut World {
                     files: &mut files,
-                    out: world.out,
-                    err: world.err,
+                    out: &mut out,
+                    err: &mut err,
                     progress: world.progress,
                     ..*world
                 },
             );
+            world.out.write_all(&out).and_then(|()| world.out.flush()).map_err(Refusal::Output)?;
+            let _ = world.err.write_all(&err);
             if exit != Exit::Answered {
                 world.print(&format!("[exit status: {}]\n", exit.code()))?;
             }
