@@ -70,6 +70,7 @@ impl Project {
 
     /// The chapter that a page belongs to: the one whose folder has the page's name.
     pub(crate) fn chapter_of(&self, page: &str) -> Option<&str> {
+        number_of(page)?;
         self.chapters.iter().find(|&chapter| chapter == stem(page)).map(String::as_str)
     }
 
@@ -117,8 +118,13 @@ impl Project {
     }
 }
 
-/// The number of a page or folder called `NN-name`.
+/// The number of a page or folder called `NN-name`. A page in a subfolder of its edition, such as
+/// the answers to a chapter, belongs to a chapter and is none.
 pub(crate) fn number_of(page: &str) -> Option<u8> {
+    // book/en/NN-name.md has two.
+    if page.matches('/').count() > 2 {
+        return None;
+    }
     let (number, name) = stem(page).split_once('-')?;
     let numbered = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
     if numbered && !name.is_empty() { number.parse().ok() } else { None }

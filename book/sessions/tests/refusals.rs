@@ -478,3 +478,15 @@ fn a_book_or_chapter_that_is_not_there_is_a_failure() {
     let refusal = check_page(&trial.project(), "book/en/none.md").unwrap_err().to_string();
     assert!(refusal.starts_with("book/en/none.md: cannot be read"), "{refusal}");
 }
+
+#[test]
+fn the_answers_to_a_chapter_have_sessions_and_no_tour() {
+    let trial = Trial::new("answers", RIGHT);
+    let answers = "book/en/answers/05-exact-cover.md";
+    trial.write(answers, &block("$ just chapter 10 say x\nx\n"));
+    assert!(check_book(&trial.project()).is_ok());
+    trial.write(answers, "# Answers without a run\n");
+    assert!(check_book(&trial.project()).is_ok());
+    trial.write(answers, &block("$ just chapter 10 say x\ny\n"));
+    assert_eq!(check_book(&trial.project()).unwrap_err().faults().len(), 1);
+}
