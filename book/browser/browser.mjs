@@ -1,6 +1,7 @@
 // The browser, the built book, and one visit to a page of it.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -20,7 +21,7 @@ if (!existsSync(join(build, 'index.html'))) {
     throw new Error(`no book in ${build}; build it first: cargo book`);
 }
 
-/** The names of the built pages. The file toc.html is a frame for browsers without scripts. */
+/** The names of the built pages. */
 export const pages = readdirSync(build, { recursive: true })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => name.endsWith('.html'))
@@ -108,4 +109,15 @@ export async function visit(browser, page, { width = 1280, height = 900, scheme 
     await tab.goto(address(page));
     await tab.evaluate(() => document.fonts.ready);
     return { tab, complaints, requests, close: () => context.close() };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe says of a page, as one line for each element. */
+export async function violations(tab, without = []) {
+    await tab.evaluate(axe);
+    const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]));
+    const { violations } = await tab.evaluate(rules => window.axe.run({ rules }), rules);
+    return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(node => `${id}: ${help}: ${node.target.join(' ')}`));
 }
