@@ -1,7 +1,7 @@
 // What holds for every page of the book, and pictures of each.
 
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { address, artefacts, launch, pages, source, violations, visit } from './browser.mjs';
@@ -20,6 +20,7 @@ const links = new Map();
 
 before(async () => {
     browser = await launch();
+    rmSync(artefacts, { recursive: true, force: true });
     mkdirSync(artefacts, { recursive: true });
 });
 after(() => browser?.close());
