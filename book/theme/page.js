@@ -80,3 +80,29 @@
         list.append(entry);
     }
 })();
+
+// mdBook's frame, for those who hear it or use no mouse: a real button in place of the label that
+// opens the contents, the bar a banner, the search a search, and the book's name in the bar no
+// heading of the page.
+(function frame() {
+    const label = document.getElementById('mdbook-sidebar-toggle');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = label.className;
+    button.append(...label.childNodes);
+    button.addEventListener('click', () => label.click());
+    function update() {
+        for (const name of ['title', 'aria-label', 'aria-controls', 'aria-expanded']) {
+            button.setAttribute(name, label.getAttribute(name));
+        }
+    }
+    update();
+    new MutationObserver(update).observe(label, { attributeFilter: ['aria-expanded'] });
+    label.before(button);
+    label.hidden = true;
+
+    document.getElementById('mdbook-menu-bar').setAttribute('role', 'banner');
+    document.getElementById('mdbook-search-wrapper')?.setAttribute('role', 'search');
+    document.getElementById('mdbook-searchbar')?.setAttribute('aria-label', 'Search this book');
+    document.querySelector('.menu-title').setAttribute('role', 'presentation');
+})();

@@ -141,6 +141,11 @@ pub enum Refusal {
     #[error("{0} is loaded from the network; the book works without one")]
     Remote(String),
 
+    // Sentences.
+    /// A line of prose with more than one sentence.
+    #[error("a second sentence starts on this line, at `{0}`; write one sentence a line")]
+    SecondSentence(String),
+
     // The whole book.
     /// A page that the table of contents does not list.
     #[error("the page is not in SUMMARY.md")]

@@ -45,12 +45,14 @@ impl Project {
         let project = Self(tempfile::tempdir().unwrap());
         let real = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         copy(&real.join("book.toml"), &project.path("book/book.toml"));
-        for name in ["katex.css", "book.css"] {
-            copy(&real.join("theme").join(name), &project.path("book/theme").join(name));
-        }
-        for font in fs::read_dir(real.join("theme/fonts")).unwrap() {
-            let font = font.unwrap();
-            copy(&font.path(), &project.path("book/theme/fonts").join(font.file_name()));
+        for folder in ["theme", "theme/fonts"] {
+            for entry in fs::read_dir(real.join(folder)).unwrap() {
+                let entry = entry.unwrap();
+                if entry.path().is_file() {
+                    let to = project.path("book").join(folder).join(entry.file_name());
+                    copy(&entry.path(), &to);
+                }
+            }
         }
         project.write("book/en/SUMMARY.md", "# Summary\n\n- [A](01-a.md)\n");
         project.write("book/en/01-a.md", PAGE);

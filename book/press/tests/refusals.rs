@@ -213,6 +213,23 @@ fn closed_html_is_no_problem() {
 }
 
 #[test]
+fn a_second_sentence_on_a_line_is_refused() {
+    let page = "# A\n\nOne here.\nTwo here. And a third.\n";
+    Tiny::new().page("01-a.md", page).refused_with(
+        "book/en/01-a.md:4: a second sentence starts on this line, at `And a third.`; write one \
+         sentence a line",
+    );
+}
+
+#[test]
+fn a_second_sentence_on_a_line_of_the_readme_is_refused() {
+    Tiny::new().file("README.md", "# A\n\nOne here. Two here.\n").refused_with(
+        "README.md:3: a second sentence starts on this line, at `Two here.`; write one sentence a \
+         line",
+    );
+}
+
+#[test]
 fn a_page_that_is_not_listed_is_refused() {
     Tiny::new()
         .page("lost.md", "# Lost\n")
