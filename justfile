@@ -51,10 +51,10 @@ wasm-check:
 same-bytes:
     #!/usr/bin/env sh
     set -eu
-    cargo build --quiet
-    cargo build --quiet --release
     for folder in examples/[0-9][0-9]-*; do
         chapter=$(basename "$folder")
+        cargo build --quiet --bin $chapter
+        cargo build --quiet --bin $chapter --release
         target/debug/$chapter > target/debug/$chapter.tour
         target/release/$chapter > target/release/$chapter.tour
         cmp target/debug/$chapter.tour target/release/$chapter.tour
@@ -84,4 +84,5 @@ slow:
 # write what is printed and drawn into the book, and show what changed
 accept:
     BLESS=1 cargo test
-    git --no-pager diff --stat -- book
+    git add --intent-to-add book
+    git --no-pager diff -- book

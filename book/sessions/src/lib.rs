@@ -6,7 +6,7 @@
 //! ````markdown
 //! ```console
 //! $ just chapter 05-exact-cover solve \
-//!     fixtures/wikipedia.txt --limit 2
+//!     fixtures/grid1.sdk --limit 2
 //! status: solved
 //! ...
 //! $ just chapter 05-exact-cover solve - < fixtures/no-such-board.txt
