@@ -209,10 +209,9 @@ fn number_of_queens(text: &str) -> Result<usize, String> {
 fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let instance = toy::instance();
     let walk = toy::walk();
-    let covers = checked(instance.problem(), walk.covers)?;
     let mut report = report(Method::Sets, instance.problem(), None, walk.tally);
     report.lines("table", toy::table()).lines("trace", walk.trace);
-    add_covers(&mut report, &covers, &instance, |option| toy::option_name(option).into());
+    add_covers(&mut report, &walk.covers, &instance, |option| toy::option_name(option).into());
     world.print(&report.render(format))?;
     Ok(Exit::Answered)
 }
@@ -233,12 +232,14 @@ fn solve(model: &Model, search: Search, world: &mut World<'_>) -> Result<Exit, R
 }
 
 fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let mut kept: Vec<Vec<usize>> = Vec::new();
     let problem = instance.problem();
+    let mut kept: Vec<Vec<usize>> = Vec::new();
+    let mut fault = None;
     let tally = search.method.search(problem, search.limits(), |event| {
-        if let Event::Solution { options } = event
-            && (kept.len() as u64) < search.answers.show
-        {
+        let Event::Solution { options } = event else { return };
+        if !problem.is_cover(options) {
+            fault = Some(format!("options {options:?} are no cover"));
+        } else if (kept.len() as u64) < search.answers.show {
             let mut cover = options.to_vec();
             cover.sort_unstable();
             kept.push(cover);
@@ -246,19 +247,13 @@ fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<E
     });
     let tally =
         tally.map_err(|error| Refusal::Usage(format!("{error}; --method links copies nothing")))?;
-    let covers = checked(problem, kept)?;
+    if let Some(fault) = fault {
+        return Err(Refusal::Broken(fault));
+    }
     let mut report = report(search.method, problem, None, tally);
-    add_covers(&mut report, &covers, instance, |option| (option + 1).into());
+    add_covers(&mut report, &kept, instance, |option| (option + 1).into());
     world.print(&report.render(search.form.format))?;
     Ok(status(tally).exit())
-}
-
-/// The covers, if each of them is one by the definition.
-fn checked(problem: &Problem, covers: Vec<Vec<usize>>) -> Result<Vec<Vec<usize>>, Refusal> {
-    match covers.iter().find(|cover| !problem.is_cover(cover)) {
-        Some(cover) => Err(Refusal::Broken(format!("options {cover:?} are no cover"))),
-        None => Ok(covers),
-    }
 }
 
 fn status(tally: Tally) -> Status {
