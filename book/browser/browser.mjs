@@ -22,10 +22,15 @@ if (!existsSync(join(build, 'index.html'))) {
 }
 
 /** The names of the built pages. */
-export const pages = readdirSync(build, { recursive: true })
-    .map(name => name.replaceAll('\\', '/'))
-    .filter(name => name.endsWith('.html'))
-    .sort();
+export const pages = files(build, '.html');
+
+/** The files in a folder and below it whose names end so, with `/` between the folders. */
+function files(folder, ending) {
+    return readdirSync(folder, { recursive: true })
+        .map(name => name.replaceAll('\\', '/'))
+        .filter(name => name.endsWith(ending))
+        .sort();
+}
 
 /** The address of a page. */
 export function address(page) {
@@ -34,7 +39,7 @@ export function address(page) {
 
 /** The Markdown of a page, or of all pages for the one to print; empty if it has none. */
 export function source(page) {
-    const all = readdirSync(sources).filter(name => name.endsWith('.md')).sort();
+    const all = files(sources, '.md');
     const wanted = {
         'index.html': [readFileSync(join(sources, 'SUMMARY.md'), 'utf8').match(/\((.+?\.md)\)/)[1]],
         'print.html': all,
