@@ -33,10 +33,22 @@ const TOUR: Tour = Tour {
         "cover fixtures/queens-8.dlx --limit all --show 1",
     ],
     fixtures: &[
-        ("fixtures/standard-9x9.sdk", include_bytes!("../../../fixtures/standard-9x9.sdk")),
-        ("fixtures/unsat-9x9.sdk", include_bytes!("../../../fixtures/unsat-9x9.sdk")),
-        ("fixtures/multiple-9x9.sdk", include_bytes!("../../../fixtures/multiple-9x9.sdk")),
-        ("fixtures/knuth-seven.dlx", include_bytes!("../../../fixtures/knuth-seven.dlx")),
+        (
+            "fixtures/standard-9x9.sdk",
+            include_bytes!("../../../fixtures/standard-9x9.sdk"),
+        ),
+        (
+            "fixtures/unsat-9x9.sdk",
+            include_bytes!("../../../fixtures/unsat-9x9.sdk"),
+        ),
+        (
+            "fixtures/multiple-9x9.sdk",
+            include_bytes!("../../../fixtures/multiple-9x9.sdk"),
+        ),
+        (
+            "fixtures/knuth-seven.dlx",
+            include_bytes!("../../../fixtures/knuth-seven.dlx"),
+        ),
         ("fixtures/queens-8.dlx", include_bytes!("../../../fixtures/queens-8.dlx")),
     ],
 };
@@ -110,7 +122,9 @@ enum Command {
         n: usize,
     },
     /// Draw a figure of the chapter as SVG
-    #[command(after_help = "Example:\n  just chapter 05-exact-cover figure tree --output tree.svg")]
+    #[command(
+        after_help = "Example:\n  just chapter 05-exact-cover figure tree --output tree.svg"
+    )]
     Figure {
         /// Which figure
         #[arg(value_parser = figure_parser())]
@@ -153,21 +167,26 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         }
         Some(Command::Cover { file, search }) => {
             let bytes = world.read(&file, INSTANCE_BYTES)?;
-            let instance = instance::read(&bytes).map_err(|error| Refusal::Text {
-                path: file,
-                place: error.place,
-                what: error.wrong.to_string(),
-            })?;
+            let instance =
+                instance::read(&bytes).map_err(|error| Refusal::Text {
+                    path: file,
+                    place: error.place,
+                    what: error.wrong.to_string(),
+                })?;
             cover(&instance, search, world)
         }
         Some(Command::Pentominoes { rectangle }) => {
             let instance = rectangle.instance();
-            world.print(&format!("| the twelve pentominoes on {rectangle}\n{instance}"))?;
+            world.print(&format!(
+                "| the twelve pentominoes on {rectangle}\n{instance}"
+            ))?;
             Ok(Exit::Answered)
         }
         Some(Command::Queens { n }) => {
             let instance = queens::instance(n);
-            world.print(&format!("| {n} queens; d and e are diagonals\n{instance}"))?;
+            world.print(&format!(
+                "| {n} queens; d and e are diagonals\n{instance}"
+            ))?;
             Ok(Exit::Answered)
         }
         Some(Command::Figure { name, output }) => {
@@ -211,12 +230,18 @@ fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let walk = toy::walk();
     let mut report = report(Method::Sets, instance.problem(), None, walk.tally);
     report.lines("table", toy::table()).lines("trace", walk.trace);
-    add_covers(&mut report, &walk.covers, &instance, |option| toy::option_name(option).into());
+    add_covers(&mut report, &walk.covers, &instance, |option| {
+        toy::option_name(option).into()
+    });
     world.print(&report.render(format))?;
     Ok(Exit::Answered)
 }
 
-fn solve(model: &Model, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
+fn solve(
+    model: &Model,
+    search: Search,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
     let answer = model
         .solve(search.method, search.limits(), search.answers.show)
         .map_err(|fault| Refusal::Broken(fault.to_string()))?;
@@ -231,7 +256,11 @@ fn solve(model: &Model, search: Search, world: &mut World<'_>) -> Result<Exit, R
     Ok(status(answer.tally).exit())
 }
 
-fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<Exit, Refusal> {
+fn cover(
+    instance: &Instance,
+    search: Search,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
     let problem = instance.problem();
     let mut kept: Vec<Vec<usize>> = Vec::new();
     let mut fault = None;
@@ -245,8 +274,9 @@ fn cover(instance: &Instance, search: Search, world: &mut World<'_>) -> Result<E
             kept.push(cover);
         }
     });
-    let tally =
-        tally.map_err(|error| Refusal::Usage(format!("{error}; --method links copies nothing")))?;
+    let tally = tally.map_err(|error| {
+        Refusal::Usage(format!("{error}; --method links copies nothing"))
+    })?;
     if let Some(fault) = fault {
         return Err(Refusal::Broken(fault));
     }
@@ -262,7 +292,12 @@ fn status(tally: Tally) -> Status {
 
 /// What was asked, by which method it was answered, what was found, and what it
 /// took.
-fn report(method: Method, problem: &Problem, boxes: Option<Boxes>, tally: Tally) -> Report {
+fn report(
+    method: Method,
+    problem: &Problem,
+    boxes: Option<Boxes>,
+    tally: Tally,
+) -> Report {
     let mut report = Report::new();
     report.fact("status", status(tally).word()).fact("method", method.name());
     report.fact("options", problem.options().len()).fact("items", problem.items());
@@ -282,14 +317,18 @@ fn report(method: Method, problem: &Problem, boxes: Option<Boxes>, tally: Tally)
     match tally.end {
         End::Exhausted => {}
         End::SolutionLimit => {
-            let (limit, s) = (tally.solutions, if tally.solutions == 1 { "" } else { "s" });
+            let (limit, s) =
+                (tally.solutions, if tally.solutions == 1 { "" } else { "s" });
             report.fact(
                 "stopped",
                 format!("at --limit, after {limit} solution{s}; there may be more"),
             );
         }
         End::NodeLimit => {
-            report.fact("stopped", "at --node-limit; run again with a larger one to go on");
+            report.fact(
+                "stopped",
+                "at --node-limit; run again with a larger one to go on",
+            );
         }
     }
     report
@@ -315,9 +354,14 @@ fn add_covers(
     report.fact("shown", covers.len());
     let shown = covers.iter().map(|cover| {
         let line = |option: &usize| {
-            format!("{}: {}\n", name(*option), instance.option_names(*option).join(" "))
+            format!(
+                "{}: {}\n",
+                name(*option),
+                instance.option_names(*option).join(" ")
+            )
         };
-        let options: Vec<Value> = cover.iter().map(|option| name(*option).to_json()).collect();
+        let options: Vec<Value> =
+            cover.iter().map(|option| name(*option).to_json()).collect();
         (cover.iter().map(line).collect(), json!(options))
     });
     report.solutions("covers", shown);

@@ -1,8 +1,8 @@
 //! The figures of the chapter, drawn from runs.
 
 use figure::{
-    Board, BoxId, Figure, Highlight, Labels, Line, Links, Matrix, NodeKind, Panels, Tree,
-    TreePicture,
+    Board, BoxId, Figure, Highlight, Labels, Line, Links, Matrix, NodeKind, Panels,
+    Tree, TreePicture,
 };
 use grid::{Cell, Digit, Shape, Side};
 
@@ -25,7 +25,8 @@ pub enum Name {
 
 impl Name {
     /// Every figure of the chapter.
-    pub const ALL: [Name; 4] = [Name::Placement, Name::Matrix, Name::Tree, Name::Links];
+    pub const ALL: [Name; 4] =
+        [Name::Placement, Name::Matrix, Name::Tree, Name::Links];
 
     /// The name by which `figure NAME` knows it.
     pub const fn word(self) -> &'static str {
@@ -93,16 +94,22 @@ fn placement() -> Parts {
 fn matrix() -> Parts {
     let instance = toy::instance();
     let items = 0..instance.problem().primary();
-    let mut matrix = Matrix::new(items.map(|item| instance.item_name(item).to_string()));
+    let mut matrix =
+        Matrix::new(items.map(|item| instance.item_name(item).to_string()));
     for (option, items) in instance.problem().options().iter().enumerate() {
         matrix = matrix.row(&option_name(option), items.iter().copied());
     }
     let covers = toy::walk().covers;
     for (index, cover) in covers.iter().enumerate() {
-        matrix = matrix.group(&format!("cover {}", index + 1), cover.iter().copied());
+        matrix =
+            matrix.group(&format!("cover {}", index + 1), cover.iter().copied());
     }
     let rows = (0..instance.problem().options().len()).map(|option| {
-        format!("{} holds {}", option_name(option), instance.option_names(option).join(" "))
+        format!(
+            "{} holds {}",
+            option_name(option),
+            instance.option_names(option).join(" ")
+        )
     });
     let covers = covers.iter().map(|cover| named(cover).join(" and "));
     let description = format!(
@@ -122,12 +129,18 @@ fn tree() -> Parts {
     let mut pending = String::new();
     let observe = |event: Event<'_>| match event {
         Event::Node => path.push((std::mem::take(&mut pending), Tree::branch(""))),
-        Event::Choose { item, .. } => replace(&mut path, Tree::branch(instance.item_name(item))),
-        Event::DeadEnd { item } => replace(&mut path, Tree::dead_end(instance.item_name(item))),
+        Event::Choose { item, .. } => {
+            replace(&mut path, Tree::branch(instance.item_name(item)))
+        }
+        Event::DeadEnd { item } => {
+            replace(&mut path, Tree::dead_end(instance.item_name(item)))
+        }
         Event::Solution { .. } => replace(&mut path, Tree::solution("")),
         Event::Place { option } => pending = option_name(option),
         Event::Undo { .. } => {
-            if let (Some((edge, child)), Some((_, parent))) = (path.pop(), path.last_mut()) {
+            if let (Some((edge, child)), Some((_, parent))) =
+                (path.pop(), path.last_mut())
+            {
                 parent.push(&edge, child);
             }
         }
@@ -135,7 +148,8 @@ fn tree() -> Parts {
     };
     let tally = Method::Sets.search(instance.problem(), Limits::NONE, observe);
     let tally = tally.expect("four items are few");
-    let root = path.pop().map(|(_, root)| root).expect("every search has a first node");
+    let root =
+        path.pop().map(|(_, root)| root).expect("every search has a first node");
     let description = format!(
         "The search tree of the warm-up, with {} nodes and {} branches. The root asks for A and \
          has two branches, r1 and r3. Below each of them one node asks for B and has one branch: \
@@ -168,7 +182,8 @@ fn links() -> Parts {
         Event::Drop { option, item } if !placed => steps.push((item, Some(option))),
         _ => {}
     };
-    let search = Method::Links.search(toy::instance().problem(), Limits::NONE, observe);
+    let search =
+        Method::Links.search(toy::instance().problem(), Limits::NONE, observe);
     search.expect("links have no size that is too large");
     for (item, option) in &steps {
         let caption = lists.take_out(*item, *option);
@@ -179,7 +194,11 @@ fn links() -> Parts {
          r3. First A leaves the row of heads, then r1 leaves the list of C, then r3 the list of \
          D: each time the neighbours are linked past it, while it keeps its own links, drawn as \
          broken lines. Read from the last picture to the first, they show how all is put back.";
-    ("Taking item A out; read backwards, putting it back", description.to_string(), panels.draw())
+    (
+        "Taking item A out; read backwards, putting it back",
+        description.to_string(),
+        panels.draw(),
+    )
 }
 
 /// The lists of the warm-up as a picture that can be relinked.
@@ -200,9 +219,11 @@ impl Lists {
         let heads: Vec<BoxId> = (0..problem.primary())
             .map(|item| picture.header(0, item + 1, instance.item_name(item)))
             .collect();
-        let row: Vec<BoxId> = std::iter::once(root).chain(heads.iter().copied()).collect();
+        let row: Vec<BoxId> =
+            std::iter::once(root).chain(heads.iter().copied()).collect();
         picture.chain(Line::Row, &row);
-        let mut columns: Vec<Vec<BoxId>> = heads.iter().map(|head| vec![*head]).collect();
+        let mut columns: Vec<Vec<BoxId>> =
+            heads.iter().map(|head| vec![*head]).collect();
         let mut ones = Vec::new();
         for (option, items) in problem.options().iter().enumerate() {
             let name = option_name(option);
@@ -220,7 +241,11 @@ impl Lists {
 
     /// The boxes of an option outside the list of `item`.
     fn others(&self, option: usize, item: usize) -> Vec<(usize, BoxId)> {
-        self.ones[option].iter().copied().filter(|(other, _)| *other != item).collect()
+        self.ones[option]
+            .iter()
+            .copied()
+            .filter(|(other, _)| *other != item)
+            .collect()
     }
 
     fn take_out(&mut self, item: usize, option: Option<usize>) -> String {
@@ -231,7 +256,8 @@ impl Lists {
         };
         let others = self.others(option, item);
         others.iter().for_each(|(_, one)| self.picture.unlink(Line::Column, *one));
-        let lists: Vec<String> = others.iter().map(|(other, _)| name(*other)).collect();
+        let lists: Vec<String> =
+            others.iter().map(|(other, _)| name(*other)).collect();
         format!("{} leaves the list of {}", option_name(option), lists.join(" and "))
     }
 }

@@ -42,7 +42,10 @@ impl Instance {
         if primary.is_empty() {
             return Err(Wrong::NoItems);
         }
-        if options.iter().any(|option| option.iter().all(|item| *item >= primary.len())) {
+        if options
+            .iter()
+            .any(|option| option.iter().all(|item| *item >= primary.len()))
+        {
             return Err(Wrong::NoPrimary);
         }
         let problem = Problem::new(primary.len(), secondary.len(), options)?;
@@ -75,7 +78,10 @@ impl Instance {
     /// # Panics
     /// If there is no option of this number.
     pub fn option_names(&self, option: usize) -> Vec<&str> {
-        self.problem.options()[option].iter().map(|item| self.item_name(*item)).collect()
+        self.problem.options()[option]
+            .iter()
+            .map(|item| self.item_name(*item))
+            .collect()
     }
 }
 
@@ -116,13 +122,17 @@ pub enum Wrong {
     #[error("found no item line, expected the names of the items")]
     NoItems,
     /// A colon, which gives an item a colour in DLX2's format.
-    #[error("found : in {0}, expected a name without it (colours, as DLX2 has them, are not read)")]
+    #[error(
+        "found : in {0}, expected a name without it (colours, as DLX2 has them, are not read)"
+    )]
     Colour(String),
     /// A bar inside a name, or where none belongs.
     #[error("found | in {0}, expected it alone, once, before the secondary items")]
     Bar(String),
     /// A character in a name that cannot be seen.
-    #[error("found the character U+{0:04X}, expected names of letters, digits and signs")]
+    #[error(
+        "found the character U+{0:04X}, expected names of letters, digits and signs"
+    )]
     Unseen(u32),
     /// An item without a name.
     #[error("found an empty name, expected letters, digits or signs")]
@@ -137,7 +147,9 @@ pub enum Wrong {
     #[error("found {0} twice in the option, expected each item once")]
     ItemTwice(String),
     /// An option that only has secondary items.
-    #[error("found an option without a primary item, expected one at least: nothing asks for it")]
+    #[error(
+        "found an option without a primary item, expected one at least: nothing asks for it"
+    )]
     NoPrimary,
     /// Options that make no problem; in a text, the other refusals come first.
     #[error(transparent)]
@@ -149,7 +161,8 @@ pub enum Wrong {
 /// # Errors
 /// An [`InstanceError`] that names the place.
 pub fn read(bytes: &[u8]) -> Result<Instance, InstanceError> {
-    let text = grid::decode(bytes).map_err(|error| Wrong::Text(error.wrong).at(error.place))?;
+    let text = grid::decode(bytes)
+        .map_err(|error| Wrong::Text(error.wrong).at(error.place))?;
     let lines = text.lines().enumerate().map(|(index, line)| words(index + 1, line));
     let mut lines = lines.filter(|words| {
         // Neither blank nor a comment.
@@ -195,7 +208,9 @@ fn words(line: usize, text: &str) -> Vec<(Place, &str)> {
 }
 
 /// The names of the items, and how many of them are primary.
-fn read_items<'a>(words: &[(Place, &'a str)]) -> Result<(Vec<&'a str>, usize), InstanceError> {
+fn read_items<'a>(
+    words: &[(Place, &'a str)],
+) -> Result<(Vec<&'a str>, usize), InstanceError> {
     let mut names = Vec::new();
     let mut seen = HashSet::new();
     let mut primary = None;
@@ -222,7 +237,9 @@ fn read_option(
     let mut seen = HashSet::new();
     for (place, word) in words {
         check_name(word).map_err(|wrong| wrong.at(*place))?;
-        let item = numbers.get(word).ok_or_else(|| Wrong::UnknownItem(cut(word)).at(*place))?;
+        let item = numbers
+            .get(word)
+            .ok_or_else(|| Wrong::UnknownItem(cut(word)).at(*place))?;
         if !seen.insert(*item) {
             return Err(Wrong::ItemTwice(cut(word)).at(*place));
         }
@@ -234,7 +251,8 @@ fn read_option(
 fn check_name(name: &str) -> Result<(), Wrong> {
     let unseen = |mark: char| {
         // Debug escapes these for the sake of Rust's literals.
-        let escaped = !matches!(mark, '\'' | '"' | '\\') && !mark.escape_debug().eq([mark]);
+        let escaped =
+            !matches!(mark, '\'' | '"' | '\\') && !mark.escape_debug().eq([mark]);
         escaped || mark.is_whitespace()
     };
     match name.chars().find(|mark| matches!(mark, ':' | '|') || unseen(*mark)) {

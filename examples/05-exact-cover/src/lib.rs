@@ -142,7 +142,8 @@ impl Problem {
             }
         }
         let (primary, secondary) = held.split_at(self.primary);
-        primary.iter().all(|times| *times == 1) && secondary.iter().all(|times| *times <= 1)
+        primary.iter().all(|times| *times == 1)
+            && secondary.iter().all(|times| *times <= 1)
     }
 }
 

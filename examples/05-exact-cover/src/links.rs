@@ -18,7 +18,11 @@ use crate::{End, Event, Limits, Problem, Tally};
 /// Finds covers by Algorithm X on dancing links.
 ///
 /// The memory is that of the problem, whatever the depth of the search.
-pub fn search(problem: &Problem, limits: Limits, observe: impl FnMut(Event<'_>)) -> Tally {
+pub fn search(
+    problem: &Problem,
+    limits: Limits,
+    observe: impl FnMut(Event<'_>),
+) -> Tally {
     let mut ledger = Ledger::new(limits, observe);
     let flow = Links::new(problem).search(&mut ledger);
     ledger.close(flow)
@@ -68,7 +72,10 @@ impl Links {
     /// Searches the table as it stands; breaks off where a limit is reached.
     ///
     /// A loop, so that the depth costs an entry of `path` and no stack.
-    fn search<F: FnMut(Event<'_>)>(&mut self, ledger: &mut Ledger<F>) -> ControlFlow<End> {
+    fn search<F: FnMut(Event<'_>)>(
+        &mut self,
+        ledger: &mut Ledger<F>,
+    ) -> ControlFlow<End> {
         let mut path: Vec<Choice> = Vec::new();
         loop {
             ledger.enter()?;
@@ -79,7 +86,8 @@ impl Links {
                 path.push(Choice { head, tried: head });
             } else {
                 // Step 1: no item left.
-                let options = path.iter().map(|choice| self.links[choice.tried].option);
+                let options =
+                    path.iter().map(|choice| self.links[choice.tried].option);
                 ledger.solution(&options.collect::<Vec<_>>())?;
             }
             // Step 3 for the next option, then step 4 by way of the loop.
@@ -117,7 +125,8 @@ impl Links {
     /// The open item with the fewest options; of several, the first.
     fn head_with_fewest_options(&self) -> Option<usize> {
         let next = |head: &usize| Some(self.right[*head]);
-        let open = std::iter::successors(next(&ROOT), next).take_while(|head| *head != ROOT);
+        let open = std::iter::successors(next(&ROOT), next)
+            .take_while(|head| *head != ROOT);
         open.min_by_key(|head| self.size[*head])
     }
 
@@ -148,7 +157,9 @@ impl Links {
         let mut one = self.links[head].up;
         while one != head {
             let Link { option, up: next, .. } = self.links[one];
-            for other in self.ones[option].clone().rev().filter(|other| *other != one) {
+            for other in
+                self.ones[option].clone().rev().filter(|other| *other != one)
+            {
                 let Link { up, down, head, .. } = self.links[other];
                 self.size[head] += 1;
                 (self.links[up].down, self.links[down].up) = (other, other);
@@ -172,7 +183,11 @@ impl Links {
     }
 
     /// Undoes [`place`](Links::place).
-    fn take_back<F: FnMut(Event<'_>)>(&mut self, one: usize, ledger: &mut Ledger<F>) {
+    fn take_back<F: FnMut(Event<'_>)>(
+        &mut self,
+        one: usize,
+        ledger: &mut Ledger<F>,
+    ) {
         let option = self.links[one].option;
         for other in self.ones[option].clone().rev().filter(|other| *other != one) {
             self.uncover(self.links[other].head, ledger);

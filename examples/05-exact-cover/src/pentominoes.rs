@@ -49,7 +49,8 @@ impl FromStr for Rectangle {
     type Err = RectangleError;
 
     fn from_str(text: &str) -> Result<Rectangle, RectangleError> {
-        let sizes = (1..=CELLS).map(|rows| Rectangle { rows, columns: CELLS / rows });
+        let sizes =
+            (1..=CELLS).map(|rows| Rectangle { rows, columns: CELLS / rows });
         let mut sizes = sizes.filter(|it| it.rows * it.columns == CELLS);
         sizes.find(|it| it.to_string() == text).ok_or(RectangleError)
     }
@@ -68,8 +69,8 @@ impl Rectangle {
     pub fn instance(self) -> Instance {
         let Rectangle { rows, columns } = self;
         let pieces = PIECES.iter().map(|(name, _)| name.to_string());
-        let cells =
-            (0..CELLS).map(|cell| format!("r{}c{}", cell / columns + 1, cell % columns + 1));
+        let cells = (0..CELLS)
+            .map(|cell| format!("r{}c{}", cell / columns + 1, cell % columns + 1));
         let mut options = Vec::new();
         for (piece, (_, picture)) in PIECES.iter().enumerate() {
             for shape in orientations(picture) {
@@ -78,7 +79,11 @@ impl Rectangle {
                     let item = |(row, column): &Square| {
                         PIECES.len() + (top + row) * columns + left + column
                     };
-                    options.push(std::iter::once(piece).chain(shape.iter().map(item)).collect());
+                    options.push(
+                        std::iter::once(piece)
+                            .chain(shape.iter().map(item))
+                            .collect(),
+                    );
                 }
             }
         }
@@ -91,7 +96,12 @@ impl Rectangle {
 type Square = (usize, usize);
 
 /// Where a shape of this height and width fits: its top left corner, row by row.
-fn places(rows: usize, high: usize, columns: usize, wide: usize) -> impl Iterator<Item = Square> {
+fn places(
+    rows: usize,
+    high: usize,
+    columns: usize,
+    wide: usize,
+) -> impl Iterator<Item = Square> {
     let lefts = (columns + 1).saturating_sub(wide);
     (0..(rows + 1).saturating_sub(high))
         .flat_map(move |top| (0..lefts).map(move |left| (top, left)))
@@ -104,7 +114,8 @@ fn orientations(picture: &[&str]) -> BTreeSet<Vec<Square>> {
         let marks = line.char_indices().filter(|(_, mark)| *mark == '#');
         marks.map(|(column, _)| (row, column)).collect::<Vec<_>>()
     };
-    let mut shape: Vec<Square> = picture.iter().enumerate().flat_map(marks).collect();
+    let mut shape: Vec<Square> =
+        picture.iter().enumerate().flat_map(marks).collect();
     let mut all = BTreeSet::new();
     for turn in 0..8 {
         let (_, wide) = size(&shape);
@@ -123,6 +134,8 @@ fn orientations(picture: &[&str]) -> BTreeSet<Vec<Square>> {
 
 /// Height and width of a shape that touches the top and the left edge.
 fn size(shape: &[Square]) -> (usize, usize) {
-    let most = |part: fn(&Square) -> usize| shape.iter().map(part).max().map_or(0, |it| it + 1);
+    let most = |part: fn(&Square) -> usize| {
+        shape.iter().map(part).max().map_or(0, |it| it + 1)
+    };
     (most(|square| square.0), most(|square| square.1))
 }

@@ -34,6 +34,10 @@ pub fn instance(n: usize) -> Instance {
         let falling = row + n - 1 - column;
         vec![row, n + column, 2 * n + row + column, 2 * n + diagonals + falling]
     };
-    Instance::new(primary.collect(), secondary.collect(), squares.map(option).collect())
-        .expect("a queen stands in one row, one column and two diagonals")
+    Instance::new(
+        primary.collect(),
+        secondary.collect(),
+        squares.map(option).collect(),
+    )
+    .expect("a queen stands in one row, one column and two diagonals")
 }

@@ -24,7 +24,9 @@ const MOST_ENTRIES: usize = 1 << 24;
 
 /// A problem whose copies might fill the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a cover may need {depth} options, and for each of them {entries} entries are copied")]
+#[error(
+    "a cover may need {depth} options, and for each of them {entries} entries are copied"
+)]
 pub struct TooLarge {
     /// How many options a cover may need.
     pub depth: usize,
@@ -49,7 +51,8 @@ pub fn search(
         return Err(TooLarge { depth, entries });
     }
     let mut ledger = Ledger::new(limits, observe);
-    let flow = search_table(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
+    let flow =
+        search_table(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
     Ok(ledger.close(flow))
 }
 
@@ -57,7 +60,10 @@ pub fn search(
 /// covers at least as many primary items as the one that covers the fewest.
 fn deepest(problem: &Problem) -> usize {
     let is_primary = |item: &&usize| **item < problem.primary();
-    let covered = problem.options().iter().map(|option| option.iter().filter(is_primary).count());
+    let covered = problem
+        .options()
+        .iter()
+        .map(|option| option.iter().filter(is_primary).count());
     let fewest = covered.filter(|count| *count > 0).min().unwrap_or(1);
     (problem.primary() / fewest).min(problem.options().len())
 }
@@ -114,7 +120,9 @@ fn table_after<F: FnMut(Event<'_>)>(
 ) -> Table {
     let mut smaller = table.clone();
     for &item in &problem.options()[option] {
-        let sharing = smaller.remove(&item).expect("an option in the table has only open items");
+        let sharing = smaller
+            .remove(&item)
+            .expect("an option in the table has only open items");
         ledger.tell(Event::Cover { item });
         for other in sharing {
             for open in &problem.options()[other] {
@@ -133,7 +141,8 @@ fn table_after<F: FnMut(Event<'_>)>(
 
 /// The table before any choice: every item with all its options.
 fn first_table(problem: &Problem) -> Table {
-    let mut table: Table = (0..problem.items()).map(|item| (item, BTreeSet::new())).collect();
+    let mut table: Table =
+        (0..problem.items()).map(|item| (item, BTreeSet::new())).collect();
     for (option, items) in problem.options().iter().enumerate() {
         for item in items {
             table.entry(*item).or_default().insert(option);

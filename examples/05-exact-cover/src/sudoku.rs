@@ -26,7 +26,8 @@ impl Placement {
     pub fn items(self, shape: Shape) -> [usize; 4] {
         let Placement { cell, digit } = self;
         let n = shape.side();
-        let item = |block: usize, unit: usize, index: usize| (block * n + unit) * n + index;
+        let item =
+            |block: usize, unit: usize, index: usize| (block * n + unit) * n + index;
         [
             item(0, shape.box_of(cell), digit.index()),
             item(1, cell.row, cell.column),
@@ -53,7 +54,9 @@ impl Model {
         let shape = puzzle.shape();
         let placements: Vec<Placement> = shape
             .cells()
-            .flat_map(|cell| shape.digits().map(move |digit| Placement { cell, digit }))
+            .flat_map(|cell| {
+                shape.digits().map(move |digit| Placement { cell, digit })
+            })
             .filter(|it| puzzle[it.cell].is_none_or(|given| given == it.digit))
             .collect();
         let options = placements.iter().map(|it| it.items(shape).to_vec()).collect();
@@ -99,10 +102,19 @@ impl Model {
     /// # Errors
     /// The [`Fault`] that the checker finds in a board that a cover stands for;
     /// a sign that the translation is wrong.
-    pub fn solve(&self, method: Method, limits: Limits, keep: u64) -> Result<Answer, Fault> {
+    pub fn solve(
+        &self,
+        method: Method,
+        limits: Limits,
+        keep: u64,
+    ) -> Result<Answer, Fault> {
         let mut kept = Vec::new();
         if let Some(clash) = self.puzzle.clash() {
-            return Ok(Answer { kept, tally: Tally::without_search(0), clash: Some(clash) });
+            return Ok(Answer {
+                kept,
+                tally: Tally::without_search(0),
+                clash: Some(clash),
+            });
         }
         let mut fault = None;
         let mut take = |board: Board| match Solution::check(&self.puzzle, board) {

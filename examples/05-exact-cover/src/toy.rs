@@ -20,7 +20,8 @@ pub struct Walk {
 pub fn instance() -> Instance {
     let items = ["A", "B", "C", "D"].map(str::to_string).to_vec();
     let options = vec![vec![0, 2], vec![1, 3], vec![0, 3], vec![1, 2]];
-    Instance::new(items, Vec::new(), options).expect("each option holds two of the four items")
+    Instance::new(items, Vec::new(), options)
+        .expect("each option holds two of the four items")
 }
 
 /// The name of an option of the warm-up: `r1` is the first.
@@ -32,14 +33,18 @@ pub fn option_name(option: usize) -> String {
 pub fn table() -> Vec<String> {
     let instance = instance();
     let items = 0..instance.problem().primary();
-    let heads: Vec<&str> = items.clone().map(|item| instance.item_name(item)).collect();
+    let heads: Vec<&str> =
+        items.clone().map(|item| instance.item_name(item)).collect();
     let row = |(option, held): (usize, &Vec<usize>)| {
-        let ones = items.clone().map(|item| if held.contains(&item) { "1" } else { "0" });
+        let ones =
+            items.clone().map(|item| if held.contains(&item) { "1" } else { "0" });
         format!("{} | {}", option_name(option), ones.collect::<Vec<_>>().join(" "))
     };
     let rows = instance.problem().options().iter().enumerate().map(row);
-    let head =
-        ["   | ".to_string() + &heads.join(" "), "---+".to_string() + &"-".repeat(2 * heads.len())];
+    let head = [
+        "   | ".to_string() + &heads.join(" "),
+        "---+".to_string() + &"-".repeat(2 * heads.len()),
+    ];
     head.into_iter().chain(rows).collect()
 }
 
@@ -47,7 +52,8 @@ pub fn table() -> Vec<String> {
 pub fn walk() -> Walk {
     let instance = instance();
     let mut tracer = Tracer::new(&instance);
-    let tally = Method::Sets.search(instance.problem(), Limits::NONE, |event| tracer.note(event));
+    let tally = Method::Sets
+        .search(instance.problem(), Limits::NONE, |event| tracer.note(event));
     let tally = tally.expect("four items are few");
     Walk { covers: tracer.covers, tally, trace: tracer.lines }
 }
@@ -76,7 +82,13 @@ impl<'a> Tracer<'a> {
             items: (0..problem.primary()).collect(),
             options: (0..problem.options().len()).collect(),
         };
-        Tracer { instance, tables: vec![whole], nodes: 0, lines: Vec::new(), covers: Vec::new() }
+        Tracer {
+            instance,
+            tables: vec![whole],
+            nodes: 0,
+            lines: Vec::new(),
+            covers: Vec::new(),
+        }
     }
 
     fn note(&mut self, event: Event<'_>) {
@@ -84,23 +96,37 @@ impl<'a> Tracer<'a> {
             Event::Node => {
                 self.nodes += 1;
                 let (items, options) = (self.items(), self.options());
-                self.line(0, format!("node {}: items {items}; options {options}", self.nodes));
+                self.line(
+                    0,
+                    format!("node {}: items {items}; options {options}", self.nodes),
+                );
             }
             Event::Choose { item, options } => {
                 let item = self.instance.item_name(item);
-                self.line(1, format!("choose {item}, which has the fewest options: {options}"));
+                self.line(
+                    1,
+                    format!(
+                        "choose {item}, which has the fewest options: {options}"
+                    ),
+                );
             }
             Event::DeadEnd { item } => {
                 self.line(
                     1,
-                    format!("dead end: no option is left for {}", self.instance.item_name(item)),
+                    format!(
+                        "dead end: no option is left for {}",
+                        self.instance.item_name(item)
+                    ),
                 );
             }
             Event::Place { option } => {
                 let name = option_name(option);
                 self.line(
                     1,
-                    format!("try {name} = {}", self.instance.option_names(option).join(" ")),
+                    format!(
+                        "try {name} = {}",
+                        self.instance.option_names(option).join(" ")
+                    ),
                 );
                 let mut table = self.table().clone();
                 table.options.remove(&option);
@@ -108,11 +134,15 @@ impl<'a> Tracer<'a> {
             }
             Event::Cover { item } => {
                 self.table().items.remove(&item);
-                self.line(0, format!("{} is covered", self.instance.item_name(item)));
+                self.line(
+                    0,
+                    format!("{} is covered", self.instance.item_name(item)),
+                );
             }
             Event::Drop { option, item } => {
                 self.table().options.remove(&option);
-                let (name, item) = (option_name(option), self.instance.item_name(item));
+                let (name, item) =
+                    (option_name(option), self.instance.item_name(item));
                 self.line(0, format!("drop {name}, which also holds {item}"));
             }
             Event::Undo { option } => {
@@ -122,8 +152,12 @@ impl<'a> Tracer<'a> {
             Event::Solution { options } => {
                 let mut cover = options.to_vec();
                 cover.sort_unstable();
-                let names: Vec<String> = cover.iter().copied().map(option_name).collect();
-                self.line(1, format!("no item is left: {} is a cover", names.join(" ")));
+                let names: Vec<String> =
+                    cover.iter().copied().map(option_name).collect();
+                self.line(
+                    1,
+                    format!("no item is left: {} is a cover", names.join(" ")),
+                );
                 self.covers.push(cover);
             }
             // On sets nothing is put back: the parent's table was never touched.
@@ -137,7 +171,12 @@ impl<'a> Tracer<'a> {
 
     fn items(&mut self) -> String {
         let instance = self.instance;
-        listed(self.table().items.iter().map(|item| instance.item_name(*item).to_string()))
+        listed(
+            self.table()
+                .items
+                .iter()
+                .map(|item| instance.item_name(*item).to_string()),
+        )
     }
 
     fn options(&mut self) -> String {

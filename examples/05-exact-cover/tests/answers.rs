@@ -10,7 +10,8 @@ use grid::{Board, Cell, Shape, Side};
 type Table = BTreeMap<usize, BTreeSet<usize>>;
 
 fn model(name: &str) -> Model {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
     let bytes = std::fs::read(path).expect(name);
     Model::new(grid::read(&bytes, None).expect(name))
 }
@@ -29,7 +30,11 @@ fn first_open(table: &Table) -> Option<usize> {
 
 // ANCHOR: count
 /// The covers and the nodes of a search that chooses its items by `choose`.
-fn count(problem: &Problem, table: &Table, choose: fn(&Table) -> Option<usize>) -> (u64, u64) {
+fn count(
+    problem: &Problem,
+    table: &Table,
+    choose: fn(&Table) -> Option<usize>,
+) -> (u64, u64) {
     let Some(item) = choose(table) else {
         return (1, 1);
     };
@@ -52,7 +57,8 @@ fn count(problem: &Problem, table: &Table, choose: fn(&Table) -> Option<usize>) 
 // ANCHOR_END: count
 
 fn table(problem: &Problem) -> Table {
-    let mut table: Table = (0..problem.primary()).map(|item| (item, BTreeSet::new())).collect();
+    let mut table: Table =
+        (0..problem.primary()).map(|item| (item, BTreeSet::new())).collect();
     for (option, items) in problem.options().iter().enumerate() {
         for item in items {
             table.entry(*item).or_default().insert(option);
@@ -72,8 +78,16 @@ fn another_choice_of_items_changes_the_nodes_and_not_the_covers() {
     for (name, covers, with_fewest, with_first) in boards {
         let model = model(name);
         let (problem, table) = (model.problem(), table(model.problem()));
-        assert_eq!(count(problem, &table, fewest_options), (covers, with_fewest), "{name}");
-        assert_eq!(count(problem, &table, first_open), (covers, with_first), "{name}");
+        assert_eq!(
+            count(problem, &table, fewest_options),
+            (covers, with_fewest),
+            "{name}"
+        );
+        assert_eq!(
+            count(problem, &table, first_open),
+            (covers, with_first),
+            "{name}"
+        );
         let tally = Method::Sets.search(problem, Limits::NONE, |_| ()).expect(name);
         assert_eq!((tally.solutions, tally.nodes), (covers, with_fewest), "{name}");
     }
@@ -93,7 +107,8 @@ fn with_diagonals(model: &Model, shape: Shape) -> Problem {
     let (n, items) = (shape.side(), model.problem().primary());
     let option = |placement: &Placement| {
         let Placement { cell, digit } = *placement;
-        let more = diagonals(cell, n).map(|diagonal| items + diagonal * n + digit.index());
+        let more =
+            diagonals(cell, n).map(|diagonal| items + diagonal * n + digit.index());
         placement.items(shape).into_iter().chain(more).collect()
     };
     let options = model.placements().iter().map(option).collect();
@@ -120,10 +135,14 @@ fn of_the_288_boards_of_side_four_48_have_right_diagonals() {
     let plain = Method::Links.search(model.problem(), Limits::NONE, |event| {
         if let Event::Solution { options } = event {
             let board = model.board(options);
-            let falling: Vec<_> = (0..4).map(|at| board[Cell { row: at, column: at }]).collect();
-            let rising: Vec<_> = (0..4).map(|at| board[Cell { row: 3 - at, column: at }]).collect();
+            let falling: Vec<_> =
+                (0..4).map(|at| board[Cell { row: at, column: at }]).collect();
+            let rising: Vec<_> =
+                (0..4).map(|at| board[Cell { row: 3 - at, column: at }]).collect();
             right += u64::from(
-                [falling, rising].iter().all(|it| it.iter().collect::<BTreeSet<_>>().len() == 4),
+                [falling, rising]
+                    .iter()
+                    .all(|it| it.iter().collect::<BTreeSet<_>>().len() == 4),
             );
         }
     });
@@ -148,10 +167,12 @@ fn boards_of_four() -> Vec<Vec<char>> {
 fn three_givens_never_make_a_board_of_four_by_four_unique() {
     let boards = boards_of_four();
     for board in &boards {
-        for (a, b, c) in
-            (0..16).flat_map(|a| (0..a).flat_map(move |b| (0..b).map(move |c| (a, b, c))))
+        for (a, b, c) in (0..16)
+            .flat_map(|a| (0..a).flat_map(move |b| (0..b).map(move |c| (a, b, c))))
         {
-            let agrees = |other: &&Vec<char>| [a, b, c].iter().all(|at| other[*at] == board[*at]);
+            let agrees = |other: &&Vec<char>| {
+                [a, b, c].iter().all(|at| other[*at] == board[*at])
+            };
             assert!(boards.iter().filter(agrees).nth(1).is_some(), "{a} {b} {c}");
         }
     }

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use exact_cover::instance::{self, Instance};
 use exact_cover::sudoku::{Answer, Model, Placement};
-use exact_cover::{End, Event, Limits, Method, Problem, ProblemError, Tally, queens, toy};
+use exact_cover::{
+    End, Event, Limits, Method, Problem, ProblemError, Tally, queens, toy,
+};
 use grid::{Board, Cell, Digit, Shape, Side};
 
 const METHODS: [Method; 2] = [Method::Sets, Method::Links];
@@ -28,7 +30,11 @@ fn solve(board: Board, method: Method, limits: Limits) -> Answer {
 }
 
 /// The covers in the order in which they are found, each sorted, and the tally.
-fn covers(problem: &Problem, method: Method, limits: Limits) -> (Vec<Vec<usize>>, Tally) {
+fn covers(
+    problem: &Problem,
+    method: Method,
+    limits: Limits,
+) -> (Vec<Vec<usize>>, Tally) {
     let mut covers = Vec::new();
     let tally = method.search(problem, limits, |event| {
         if let Event::Solution { options } = event {
@@ -40,7 +46,13 @@ fn covers(problem: &Problem, method: Method, limits: Limits) -> (Vec<Vec<usize>>
     (covers, tally.unwrap())
 }
 
-fn tally(solutions: u64, end: End, nodes: u64, branches: u64, dead_ends: u64) -> Tally {
+fn tally(
+    solutions: u64,
+    end: End,
+    nodes: u64,
+    branches: u64,
+    dead_ends: u64,
+) -> Tally {
     Tally { solutions, nodes, branches, dead_ends, end }
 }
 
@@ -56,7 +68,11 @@ fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
             let model = Model::new(board(name));
             assert_eq!(model.problem().options().len(), options, "{name}");
             assert_eq!(model.problem().primary(), 324, "{name}");
-            assert_eq!(model.solve(method, limit(2), 0).unwrap().tally, expected, "{name}");
+            assert_eq!(
+                model.solve(method, limit(2), 0).unwrap().tally,
+                expected,
+                "{name}"
+            );
         }
     }
 }
@@ -75,7 +91,10 @@ fn the_warm_up_has_two_covers_five_nodes_and_four_branches() {
 fn an_item_without_options_is_chosen_first_and_is_a_dead_end() {
     let problem = Problem::new(3, 0, vec![vec![0], vec![0, 1]]).unwrap();
     for method in METHODS {
-        assert_eq!(covers(&problem, method, Limits::NONE).1, tally(0, End::Exhausted, 1, 0, 1));
+        assert_eq!(
+            covers(&problem, method, Limits::NONE).1,
+            tally(0, End::Exhausted, 1, 0, 1)
+        );
     }
 }
 
@@ -107,12 +126,17 @@ fn story(problem: &Problem, method: Method, limits: Limits) -> Vec<String> {
 
 #[test]
 fn sets_and_links_tell_the_same_story() {
-    let boards = ["standard-9x9.sdk", "unsat-9x9.sdk", "multiple-9x9.sdk", "unique-6x6.sdk"];
+    let boards =
+        ["standard-9x9.sdk", "unsat-9x9.sdk", "multiple-9x9.sdk", "unique-6x6.sdk"];
     let boards = boards.map(|name| Model::new(board(name)).problem().clone());
     let others = [toy::instance(), queens::instance(6), knuth()];
     let others = others.iter().map(|instance| instance.problem().clone());
     for problem in others.chain(boards) {
-        for limits in [Limits::NONE, limit(1), Limits { nodes: NonZeroU64::new(20), ..limit(2) }] {
+        for limits in [
+            Limits::NONE,
+            limit(1),
+            Limits { nodes: NonZeroU64::new(20), ..limit(2) },
+        ] {
             let sets = story(&problem, Method::Sets, limits);
             assert_eq!(sets, story(&problem, Method::Links, limits));
             assert!(sets.len() > 3);
@@ -130,7 +154,9 @@ fn links_put_back_everything_that_they_take_out() {
             covered += 1;
             open.push(item);
         }
-        Event::Uncover { item } => assert_eq!(open.pop(), Some(item), "in reverse order"),
+        Event::Uncover { item } => {
+            assert_eq!(open.pop(), Some(item), "in reverse order")
+        }
         _ => {}
     };
     Method::Links.search(&problem, Limits::NONE, observe).unwrap();
@@ -138,7 +164,8 @@ fn links_put_back_everything_that_they_take_out() {
 }
 
 fn knuth() -> Instance {
-    instance::read(&std::fs::read(fixtures().join("knuth-seven.dlx")).unwrap()).unwrap()
+    instance::read(&std::fs::read(fixtures().join("knuth-seven.dlx")).unwrap())
+        .unwrap()
 }
 
 #[test]
@@ -153,21 +180,49 @@ fn knuths_seven_items_have_one_cover() {
 #[test]
 fn queens_have_the_numbers_of_solutions_that_are_known() {
     // OEIS A000170.
-    for (n, count) in [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)] {
+    for (n, count) in
+        [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)]
+    {
         for method in METHODS {
-            let tally = covers(queens::instance(n).problem(), method, Limits::NONE).1;
-            assert_eq!((tally.solutions, tally.end), (count, End::Exhausted), "{n} queens");
+            let tally =
+                covers(queens::instance(n).problem(), method, Limits::NONE).1;
+            assert_eq!(
+                (tally.solutions, tally.end),
+                (count, End::Exhausted),
+                "{n} queens"
+            );
         }
     }
 }
 
 #[test]
-fn an_option_that_completes_a_cover_is_found_even_as_the_first_and_empty_ones_never_are() {
-    let rows: [&[usize]; 12] =
-        [&[0, 1], &[0, 2], &[0, 2], &[0, 1], &[0, 1], &[], &[], &[2], &[0, 1], &[0, 2], &[1], &[0]];
+fn an_option_that_completes_a_cover_is_found_even_as_the_first_and_empty_ones_never_are()
+ {
+    let rows: [&[usize]; 12] = [
+        &[0, 1],
+        &[0, 2],
+        &[0, 2],
+        &[0, 1],
+        &[0, 1],
+        &[],
+        &[],
+        &[2],
+        &[0, 1],
+        &[0, 2],
+        &[1],
+        &[0],
+    ];
     let problem = Problem::new(3, 0, rows.map(<[usize]>::to_vec).to_vec()).unwrap();
-    let expected: [&[usize]; 8] =
-        [&[0, 7], &[1, 10], &[2, 10], &[3, 7], &[4, 7], &[7, 8], &[7, 10, 11], &[9, 10]];
+    let expected: [&[usize]; 8] = [
+        &[0, 7],
+        &[1, 10],
+        &[2, 10],
+        &[3, 7],
+        &[4, 7],
+        &[7, 8],
+        &[7, 10, 11],
+        &[9, 10],
+    ];
     for method in METHODS {
         let (mut covers, tally) = covers(&problem, method, Limits::NONE);
         covers.sort();
@@ -194,14 +249,20 @@ fn degenerate_problems_have_the_covers_that_the_definition_gives_them() {
         let problem = Problem::new(primary, secondary, options).unwrap();
         for method in METHODS {
             let tally = covers(&problem, method, Limits::NONE).1;
-            assert_eq!((tally.solutions, tally.end), (expected, End::Exhausted), "{problem:?}");
+            assert_eq!(
+                (tally.solutions, tally.end),
+                (expected, End::Exhausted),
+                "{problem:?}"
+            );
         }
     }
 }
 
 #[test]
 fn a_cover_holds_each_primary_item_once_and_each_secondary_at_most_once() {
-    let problem = Problem::new(2, 1, vec![vec![0], vec![1, 2], vec![0, 2], vec![0, 1]]).unwrap();
+    let problem =
+        Problem::new(2, 1, vec![vec![0], vec![1, 2], vec![0, 2], vec![0, 1]])
+            .unwrap();
     let covers: [&[usize]; 3] = [&[0, 1], &[1, 0], &[3]];
     assert!(covers.iter().all(|options| problem.is_cover(options)));
     let others: [&[usize]; 5] = [&[], &[0], &[0, 0, 1], &[0, 3], &[2, 1]];
@@ -210,8 +271,9 @@ fn a_cover_holds_each_primary_item_once_and_each_secondary_at_most_once() {
 
 #[test]
 fn an_instance_that_could_not_be_read_back_is_not_made() {
-    let names =
-        |names: &str| names.split(',').filter(|it| *it != "none").map(str::to_string).collect();
+    let names = |names: &str| {
+        names.split(',').filter(|it| *it != "none").map(str::to_string).collect()
+    };
     let made = |primary, secondary, option: &[usize]| {
         Instance::new(names(primary), names(secondary), vec![option.to_vec()])
             .map_err(|error| error.to_string())
@@ -279,7 +341,10 @@ fn clashing_givens_and_full_boards_are_settled_without_a_search() {
     for method in METHODS {
         let clash = solve(board("cases/dup-givens.sdk"), method, limit(2));
         assert_eq!(clash.tally, Tally::without_search(0));
-        assert_eq!(clash.clash.unwrap().to_string(), "two 9s in row 1: columns 2 and 3");
+        assert_eq!(
+            clash.clash.unwrap().to_string(),
+            "two 9s in row 1: columns 2 and 3"
+        );
         let full = board("cases/full-and-right.sdk");
         let answer = solve(full.clone(), method, limit(2));
         assert_eq!(answer.tally, Tally::without_search(1));
@@ -289,9 +354,12 @@ fn clashing_givens_and_full_boards_are_settled_without_a_search() {
 
 #[test]
 fn every_case_has_as_many_solutions_as_its_table_says() {
-    let table = std::fs::read_to_string(fixtures().join("cases/outcomes.tsv")).unwrap();
+    let table =
+        std::fs::read_to_string(fixtures().join("cases/outcomes.tsv")).unwrap();
     for row in table.lines().skip(1) {
-        let [file, solutions, _] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let [file, solutions, _] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
         let wanted = match solutions {
             "-" => continue,
             "many" => (2, End::SolutionLimit),
@@ -337,7 +405,8 @@ fn the_solutions_of_known_boards_are_found() {
     for (name, solution) in known {
         for method in METHODS {
             let answer = solve(board(&format!("cases/{name}")), method, limit(2));
-            let found: Vec<String> = answer.kept.iter().map(|it| it.board().line()).collect();
+            let found: Vec<String> =
+                answer.kept.iter().map(|it| it.board().line()).collect();
             assert_eq!(found, [solution], "{name}");
         }
     }
@@ -356,12 +425,16 @@ fn the_shape_of_the_boxes_changes_the_answer() {
 fn fixtures_have_as_many_solutions_as_their_readme_says() {
     let readme = std::fs::read_to_string(fixtures().join("README.md")).unwrap();
     let mut seen = Vec::new();
-    for row in readme.lines().filter(|line| line.contains(".sd") && line.starts_with("| ")) {
+    for row in
+        readme.lines().filter(|line| line.contains(".sd") && line.starts_with("| "))
+    {
         let columns: Vec<&str> = row.split('|').map(str::trim).collect();
         let [_, file, boards, solutions, ..] = columns[..] else { panic!("{row}") };
         let bytes = std::fs::read(fixtures().join(file)).unwrap();
         let read: Vec<Board> = if file.ends_with(".sdm") {
-            grid::read_lines(&bytes, None).map(|(_, board)| board.expect(file)).collect()
+            grid::read_lines(&bytes, None)
+                .map(|(_, board)| board.expect(file))
+                .collect()
         } else {
             vec![grid::read(&bytes, None).expect(file)]
         };
@@ -385,8 +458,9 @@ fn few_nodes_settle_boards_of_nine_by_nine() {
     let nodes = |list: &str| {
         let bytes = std::fs::read(fixtures().join(list)).unwrap();
         let boards = grid::read_lines(&bytes, None).map(|(_, board)| board.unwrap());
-        let mut nodes: Vec<u64> =
-            boards.map(|board| solve(board, Method::Links, Limits::NONE).tally.nodes).collect();
+        let mut nodes: Vec<u64> = boards
+            .map(|board| solve(board, Method::Links, Limits::NONE).tally.nodes)
+            .collect();
         nodes.sort_unstable();
         nodes
     };
@@ -398,19 +472,26 @@ fn few_nodes_settle_boards_of_nine_by_nine() {
 
 #[test]
 fn a_placement_covers_its_box_its_cell_its_column_and_its_row() {
-    let placement = Placement { cell: Cell { row: 3, column: 6 }, digit: Digit::new(2).unwrap() };
+    let placement = Placement {
+        cell: Cell { row: 3, column: 6 },
+        digit: Digit::new(2).unwrap(),
+    };
     let items = placement.items(Shape::usual(Side::Nine));
     // As the table of the chapter has them.
     assert_eq!(items, [46, 114, 217, 271]);
 }
 
 #[test]
-fn an_empty_board_has_n_cubed_options_and_four_n_squared_items_each_with_n_options() {
+fn an_empty_board_has_n_cubed_options_and_four_n_squared_items_each_with_n_options()
+{
     for side in Side::ALL {
         let n = side.get();
         let model = Model::new(Board::empty(Shape::usual(side)));
         let problem = model.problem();
-        assert_eq!((problem.options().len(), problem.primary()), (n * n * n, 4 * n * n));
+        assert_eq!(
+            (problem.options().len(), problem.primary()),
+            (n * n * n, 4 * n * n)
+        );
         let mut sizes = vec![0; problem.primary()];
         problem.options().iter().flatten().for_each(|item| sizes[*item] += 1);
         assert!(sizes.iter().all(|size| *size == n));
@@ -422,7 +503,10 @@ fn large_boards_are_within_what_sets_may_copy() {
     for method in METHODS {
         let empty = Board::empty(Shape::usual(Side::Sixteen));
         assert_eq!(solve(empty, method, limit(2)).kept.len(), 2);
-        assert_eq!(solve(board("unique-16x16.sdk"), method, Limits::NONE).tally.solutions, 1);
+        assert_eq!(
+            solve(board("unique-16x16.sdk"), method, Limits::NONE).tally.solutions,
+            1
+        );
     }
 }
 
@@ -435,20 +519,29 @@ fn chain(items: usize) -> Problem {
 fn links_need_no_stack_and_sets_refuse_what_they_cannot_copy() {
     let (covers, tally) = covers(&chain(20_000), Method::Links, Limits::NONE);
     assert_eq!((covers[0].len(), tally.nodes), (20_000, 20_001));
-    let error = Method::Sets.search(&chain(20_000), Limits::NONE, |_| ()).unwrap_err();
+    let error =
+        Method::Sets.search(&chain(20_000), Limits::NONE, |_| ()).unwrap_err();
     assert_eq!((error.depth, error.entries), (20_000, 40_000));
     // Many items without options cost as much to copy.
-    let problem = Problem::new(100, 1_000_000, (0..100).map(|item| vec![item]).collect()).unwrap();
+    let problem =
+        Problem::new(100, 1_000_000, (0..100).map(|item| vec![item]).collect())
+            .unwrap();
     assert!(Method::Sets.search(&problem, Limits::NONE, |_| ()).is_err());
     // Many items and few options are no trouble.
-    let problem = Problem::new(5_000, 0, vec![vec![0], (1..5_000).collect()]).unwrap();
-    assert_eq!(Method::Sets.search(&problem, Limits::NONE, |_| ()).unwrap().solutions, 1);
+    let problem =
+        Problem::new(5_000, 0, vec![vec![0], (1..5_000).collect()]).unwrap();
+    assert_eq!(
+        Method::Sets.search(&problem, Limits::NONE, |_| ()).unwrap().solutions,
+        1
+    );
 }
 
 #[test]
 fn the_deepest_search_on_sets_fits_in_a_small_stack() {
-    let search = || Method::Sets.search(&chain(1_000), limit(1), |_| ()).unwrap().nodes;
-    let thread = std::thread::Builder::new().stack_size(512 * 1024).spawn(search).unwrap();
+    let search =
+        || Method::Sets.search(&chain(1_000), limit(1), |_| ()).unwrap().nodes;
+    let thread =
+        std::thread::Builder::new().stack_size(512 * 1024).spawn(search).unwrap();
     assert_eq!(thread.join().unwrap(), 1_001);
 }
 

@@ -72,22 +72,34 @@ fn a_dash_stands_for_standard_input() {
 #[test]
 fn json_has_the_same_facts_in_the_same_order() {
     let text = answer(&["solve", "p.sdk", "--limit", "3"], &[("p.sdk", TWO)]);
-    let json = answer(&["solve", "p.sdk", "--limit=3", "--format=json"], &[("p.sdk", TWO)]);
-    let json: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&json).unwrap();
+    let json =
+        answer(&["solve", "p.sdk", "--limit=3", "--format=json"], &[("p.sdk", TWO)]);
+    let json: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&json).unwrap();
     let facts = text.lines().filter_map(|line| line.split_once(": "));
     for ((key, value), (json_key, json_value)) in facts.zip(&json) {
         assert_eq!(&key.replace(' ', "_"), json_key);
         assert_eq!(value, json_value.to_string().trim_matches('"'));
     }
     assert_eq!(json.len(), 12);
-    assert_eq!(json["boards"], serde_json::json!(["1234341221434321", "1324241331424231"]));
+    assert_eq!(
+        json["boards"],
+        serde_json::json!(["1234341221434321", "1324241331424231"])
+    );
 }
 
 #[test]
 fn show_prints_fewer_boards_than_are_found() {
-    for (show, shown) in [("0", 0), ("1", 1), ("2", 2), ("18446744073709551615", 2)] {
-        let out = answer(&["solve", "p.sdk", "--limit", "all", "--show", show], &[("p.sdk", TWO)]);
-        assert!(out.contains("solutions: 2\nexhausted: yes\nuniqueness: not unique\n"), "{out}");
+    for (show, shown) in [("0", 0), ("1", 1), ("2", 2), ("18446744073709551615", 2)]
+    {
+        let out = answer(
+            &["solve", "p.sdk", "--limit", "all", "--show", show],
+            &[("p.sdk", TWO)],
+        );
+        assert!(
+            out.contains("solutions: 2\nexhausted: yes\nuniqueness: not unique\n"),
+            "{out}"
+        );
         assert!(out.contains(&format!("shown: {shown}\n")), "{out}");
         assert_eq!(out.matches("solution ").count(), shown, "{out}");
     }
@@ -96,8 +108,14 @@ fn show_prints_fewer_boards_than_are_found() {
 #[test]
 fn uniqueness_is_decided_only_by_an_exhausted_search_or_a_second_board() {
     let uniqueness = |puzzle: &str, limit: &str| {
-        let out = answer(&["solve", "p", "--limit", limit, "--show", "0"], &[("p", puzzle)]);
-        let line = out.lines().find(|line| line.starts_with("uniqueness")).unwrap_or("none");
+        let out = answer(
+            &["solve", "p", "--limit", limit, "--show", "0"],
+            &[("p", puzzle)],
+        );
+        let line = out
+            .lines()
+            .find(|line| line.starts_with("uniqueness"))
+            .unwrap_or("none");
         line.to_string()
     };
     assert_eq!(uniqueness(PUZZLE, "1"), "uniqueness: not decided");
@@ -109,10 +127,14 @@ fn uniqueness_is_decided_only_by_an_exhausted_search_or_a_second_board() {
 
 #[test]
 fn a_node_limit_without_a_board_is_unknown_and_never_unsat() {
-    let (exit, out, err) = run(&["solve", "p", "--node-limit", "16"], &[("p", PUZZLE)]);
+    let (exit, out, err) =
+        run(&["solve", "p", "--node-limit", "16"], &[("p", PUZZLE)]);
     assert_eq!((exit, err.as_str()), (Exit::Unknown, ""));
     assert!(out.starts_with("status: unknown\n"), "{out}");
-    assert!(out.contains("exhausted: no\nuniqueness: not decided\nnodes: 16\n"), "{out}");
+    assert!(
+        out.contains("exhausted: no\nuniqueness: not decided\nnodes: 16\n"),
+        "{out}"
+    );
     let stopped = "stopped: at --node-limit; run again with a larger one to go on\n";
     assert!(out.contains(stopped), "{out}");
     let out = answer(&["solve", "p", "--node-limit", "17"], &[("p", PUZZLE)]);
@@ -122,9 +144,13 @@ fn a_node_limit_without_a_board_is_unknown_and_never_unsat() {
 
 #[test]
 fn a_node_limit_with_a_board_in_hand_is_solved() {
-    let out = answer(&["solve", "p", "--limit=all", "--node-limit", "20"], &[("p", TWO)]);
+    let out =
+        answer(&["solve", "p", "--limit=all", "--node-limit", "20"], &[("p", TWO)]);
     assert!(out.starts_with("status: solved\n"), "{out}");
-    assert!(out.contains("solutions: 1\nexhausted: no\nuniqueness: not decided\n"), "{out}");
+    assert!(
+        out.contains("solutions: 1\nexhausted: no\nuniqueness: not decided\n"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -139,19 +165,38 @@ fn clashing_givens_are_an_answer_that_names_the_clash() {
 fn a_board_of_six_says_its_boxes() {
     let puzzle = "....5.\n.3.6..\n..1.6.\n.5.1..\n..5..2\n3.....\n";
     let wide = answer(&["solve", "p", "--limit", "all"], &[("p", puzzle)]);
-    assert!(wide.contains("boxes: 2x3\n") && wide.contains("solutions: 1\n"), "{wide}");
-    let tall = answer(&["solve", "p", "--limit", "all", "--boxes", "3x2"], &[("p", puzzle)]);
-    assert!(tall.contains("boxes: 3x2\n") && tall.contains("solutions: 4\n"), "{tall}");
+    assert!(
+        wide.contains("boxes: 2x3\n") && wide.contains("solutions: 1\n"),
+        "{wide}"
+    );
+    let tall = answer(
+        &["solve", "p", "--limit", "all", "--boxes", "3x2"],
+        &[("p", puzzle)],
+    );
+    assert!(
+        tall.contains("boxes: 3x2\n") && tall.contains("solutions: 4\n"),
+        "{tall}"
+    );
 }
 
 #[test]
 fn a_search_that_stops_at_its_limit_says_so() {
     let stopped = |limit| {
-        let out = answer(&["solve", "p", "--limit", limit, "--show", "0"], &[("p", TWO)]);
-        out.lines().find(|line| line.starts_with("stopped")).unwrap_or("no").to_string()
+        let out =
+            answer(&["solve", "p", "--limit", limit, "--show", "0"], &[("p", TWO)]);
+        out.lines()
+            .find(|line| line.starts_with("stopped"))
+            .unwrap_or("no")
+            .to_string()
     };
-    assert_eq!(stopped("1"), "stopped: at --limit, after 1 solution; there may be more");
-    assert_eq!(stopped("2"), "stopped: at --limit, after 2 solutions; there may be more");
+    assert_eq!(
+        stopped("1"),
+        "stopped: at --limit, after 1 solution; there may be more"
+    );
+    assert_eq!(
+        stopped("2"),
+        "stopped: at --limit, after 2 solutions; there may be more"
+    );
     assert_eq!(stopped("3"), "no");
 }
 
@@ -166,7 +211,10 @@ fn sets_refuse_an_instance_that_is_too_large_and_name_the_way_out() {
     );
     answer(&["cover", "p", "--method", "links", "--show", "0"], &[("p", &text)]);
     // Without options there is nothing to copy twice.
-    assert!(answer(&["cover", "p"], &[("p", &names.join(" "))]).starts_with("status: unsat\n"));
+    assert!(
+        answer(&["cover", "p"], &[("p", &names.join(" "))])
+            .starts_with("status: unsat\n")
+    );
 }
 
 #[test]
@@ -175,10 +223,15 @@ fn a_figure_goes_to_standard_output_or_to_a_file() {
     assert_eq!(answer(&["figure", "tree", "--output", "-"], &[]), svg);
     let mut memory = Memory::default();
     let args = ["05-exact-cover", "figure", "tree", "--output", "tree.svg"];
-    assert_eq!(cli::run(args.map(OsString::from), &mut memory.world()), Exit::Answered);
+    assert_eq!(
+        cli::run(args.map(OsString::from), &mut memory.world()),
+        Exit::Answered
+    );
     assert!(memory.out.is_empty());
     assert_eq!(memory.files[std::path::Path::new("tree.svg")], svg.as_bytes());
-    assert!(refusal(&["figure", "sun"], &[]).contains("placement, matrix, tree, links"));
+    assert!(
+        refusal(&["figure", "sun"], &[]).contains("placement, matrix, tree, links")
+    );
 }
 
 #[test]
@@ -186,13 +239,19 @@ fn what_is_printed_is_read_back() {
     let out = answer(&["solve", "p"], &[("p", PUZZLE)]);
     let (_, board) = out.split_once("solution 1:\n").unwrap();
     let again = answer(&["solve", "-"], &[("-", board)]);
-    assert!(again.contains("nodes: 0\nbranches: 0\n") && again.ends_with(board), "{again}");
+    assert!(
+        again.contains("nodes: 0\nbranches: 0\n") && again.ends_with(board),
+        "{again}"
+    );
 }
 
 #[test]
 fn a_text_that_is_no_puzzle_is_refused_with_its_place() {
     let refused = |text| refusal(&["solve", "p.sdk"], &[("p.sdk", text)]);
-    assert_eq!(refused("1..4\n..5.\n....\n....\n"), "p.sdk:2:3: 5 is out of range 1..4");
+    assert_eq!(
+        refused("1..4\n..5.\n....\n....\n"),
+        "p.sdk:2:3: 5 is out of range 1..4"
+    );
     assert_eq!(refused(""), "p.sdk:1:1: no cells; 16, 36, 81 or 256 are read");
     assert_eq!(
         refusal(&["solve", "-"], &[("-", "1,")]),
@@ -228,9 +287,17 @@ fn numbers_out_of_range_are_refused_in_one_line() {
         "05-exact-cover: invalid value '0' for '--limit <N|all>': \
          expected a number from 1 to 18446744073709551615, or all; see --help"
     );
-    assert!(refusal(&["solve", "p", "--show", "-1"], &[]).contains("expected a number from 0"));
-    assert!(refusal(&["solve", "p", "--limit"], &[]).contains("a value is required"));
-    assert!(refusal(&["solve", "p", "--boxes", "1x4"], &[]).contains("boxes are 2x2, 2x3"));
+    assert!(
+        refusal(&["solve", "p", "--show", "-1"], &[])
+            .contains("expected a number from 0")
+    );
+    assert!(
+        refusal(&["solve", "p", "--limit"], &[]).contains("a value is required")
+    );
+    assert!(
+        refusal(&["solve", "p", "--boxes", "1x4"], &[])
+            .contains("boxes are 2x2, 2x3")
+    );
     assert!(refusal(&["queens", "0"], &[]).contains("from 1 to 100"));
     assert!(refusal(&["queens", "101"], &[]).contains("from 1 to 100"));
     assert!(refusal(&["pentominoes", "7x9"], &[]).contains("60 cells"));
@@ -239,7 +306,16 @@ fn numbers_out_of_range_are_refused_in_one_line() {
 #[test]
 fn the_largest_limit_is_a_limit_like_any_other() {
     let largest = u64::MAX.to_string();
-    let args = ["solve", "p", "--limit", &largest, "--show", &largest, "--node-limit", &largest];
+    let args = [
+        "solve",
+        "p",
+        "--limit",
+        &largest,
+        "--show",
+        &largest,
+        "--node-limit",
+        &largest,
+    ];
     assert!(answer(&args, &[("p", TWO)]).contains("solutions: 2\nexhausted: yes\n"));
 }
 
@@ -252,7 +328,9 @@ fn wrong_usage_is_refused_in_one_short_line() {
     );
     assert!(refusal(&["solve"], &[]).contains("<FILE>"));
     assert!(refusal(&["solve", "p", "q"], &[]).contains("'q'"));
-    assert!(refusal(&["solve", "p", "--method", "magic"], &[]).contains("sets, links"));
+    assert!(
+        refusal(&["solve", "p", "--method", "magic"], &[]).contains("sets, links")
+    );
     let long = "x".repeat(1_000_000);
     assert!(refusal(&["solve", "p", "--limit", &long], &[]).len() < 300);
     assert!(refusal(&["solve", &long], &[]).len() < 400);
@@ -312,13 +390,28 @@ fn a_text_that_is_no_instance_is_refused_with_its_place() {
     let refused = |text| refusal(&["cover", "p"], &[("p", text)]);
     let cases = [
         ("", "1:1: found no item line, expected the names of the items"),
-        ("| only a comment\n", "1:1: found no item line, expected the names of the items"),
+        (
+            "| only a comment\n",
+            "1:1: found no item line, expected the names of the items",
+        ),
         ("a b a\n", "1:5: found item a a second time, expected each item once"),
-        ("a | b | c\n", "1:7: found | in |, expected it alone, once, before the secondary items"),
-        ("a b|c\n", "1:3: found | in b|c, expected it alone, once, before the secondary items"),
-        ("a b\na | b\n", "2:3: found | in |, expected it alone, once, before the secondary items"),
+        (
+            "a | b | c\n",
+            "1:7: found | in |, expected it alone, once, before the secondary items",
+        ),
+        (
+            "a b|c\n",
+            "1:3: found | in b|c, expected it alone, once, before the secondary items",
+        ),
+        (
+            "a b\na | b\n",
+            "2:3: found | in |, expected it alone, once, before the secondary items",
+        ),
         ("a b\n a c\n", "2:4: found c, expected an item of the item line"),
-        ("a b\na b a\n", "2:5: found a twice in the option, expected each item once"),
+        (
+            "a b\na b a\n",
+            "2:5: found a twice in the option, expected each item once",
+        ),
         (
             "a | b\n\nb\n",
             "3:1: found an option without a primary item, expected one at least: \
@@ -337,8 +430,14 @@ fn a_text_that_is_no_instance_is_refused_with_its_place() {
     for (text, expected) in cases {
         assert_eq!(refused(text), format!("p:{expected}"), "{text}");
     }
-    assert!(refused("a b\na\rb\n").starts_with("p:2:2: found the character U+000D alone"));
-    assert!(refused("\u{feff}\u{feff}a b\n").starts_with("p:1:1: found the character U+FEFF"));
+    assert!(
+        refused("a b\na\rb\n")
+            .starts_with("p:2:2: found the character U+000D alone")
+    );
+    assert!(
+        refused("\u{feff}\u{feff}a b\n")
+            .starts_with("p:1:1: found the character U+FEFF")
+    );
     let long = "x".repeat(10_000);
     assert!(refused(&format!("a\n{long}")).len() < 120);
 }
@@ -348,7 +447,8 @@ fn instances_that_are_written_are_read_back_and_solved() {
     let queens = answer(&["queens", "8"], &[]);
     assert_eq!(queens, include_str!("../../../fixtures/queens-8.dlx"));
     for method in ["sets", "links"] {
-        let args = ["cover", "-", "--limit", "all", "--show", "0", "--method", method];
+        let args =
+            ["cover", "-", "--limit", "all", "--show", "0", "--method", method];
         let out = answer(&args, &[("-", &queens)]);
         assert!(out.contains("solutions: 92\nexhausted: yes\n"), "{out}");
     }
@@ -359,7 +459,9 @@ fn instances_that_are_written_are_read_back_and_solved() {
     // Three rows leave few ways: two, and their three mirror images each.
     let narrow = answer(&["pentominoes", "3x20"], &[]);
     let args = ["cover", "-", "--limit", "all", "--show", "0", "--method", "links"];
-    assert!(answer(&args, &[("-", &narrow)]).contains("solutions: 8\nexhausted: yes\n"));
+    assert!(
+        answer(&args, &[("-", &narrow)]).contains("solutions: 8\nexhausted: yes\n")
+    );
     // A line of cells has no place for most of the pieces.
     let line = answer(&["pentominoes", "1x60"], &[]);
     assert!(answer(&args, &[("-", &line)]).starts_with("status: unsat\n"));
@@ -368,7 +470,10 @@ fn instances_that_are_written_are_read_back_and_solved() {
 #[test]
 fn the_tour_shows_every_session_under_its_command_line() {
     let tour = answer(&[], &[]);
-    assert!(tour.starts_with("$ just chapter 05-exact-cover toy\nstatus: solved\n"), "{tour}");
+    assert!(
+        tour.starts_with("$ just chapter 05-exact-cover toy\nstatus: solved\n"),
+        "{tour}"
+    );
     let sessions: Vec<&str> = tour.split("\n\n").collect();
     assert_eq!(sessions.len(), 11, "{tour}");
     for session in sessions {

@@ -17,7 +17,11 @@ fn every_committed_figure_is_what_the_run_draws() {
             std::fs::write(&path, &drawn).expect("the figure can be written");
         }
         let committed = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(committed == drawn, "{} is not what is drawn; BLESS=1 writes it", path.display());
+        assert!(
+            committed == drawn,
+            "{} is not what is drawn; BLESS=1 writes it",
+            path.display()
+        );
     }
 }
 
@@ -26,7 +30,8 @@ fn every_figure_has_a_title_and_a_description() {
     for name in Name::ALL {
         let drawn = name.draw().to_string();
         for element in ["title", "desc"] {
-            let id = format!("<{element} id=\"figure-{}-{element}\">", name.file_stem());
+            let id =
+                format!("<{element} id=\"figure-{}-{element}\">", name.file_stem());
             let (_, text) = drawn.split_once(&id).expect(&id);
             assert!(!text.starts_with('<'), "{element} of {name:?}");
         }

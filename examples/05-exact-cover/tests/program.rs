@@ -31,7 +31,10 @@ fn the_exit_status_says_whether_the_question_was_answered() {
     let status = |args: &[&str]| run(args).status.code();
     assert_eq!(status(&["solve", "fixtures/standard-9x9.sdk"]), Some(0));
     assert_eq!(status(&["solve", "fixtures/unsat-9x9.sdk"]), Some(0));
-    assert_eq!(status(&["solve", "fixtures/unsat-9x9.sdk", "--node-limit", "22"]), Some(1));
+    assert_eq!(
+        status(&["solve", "fixtures/unsat-9x9.sdk", "--node-limit", "22"]),
+        Some(1)
+    );
     assert_eq!(status(&["solve", "fixtures/README.md"]), Some(2));
     assert_eq!(status(&["--help"]), Some(0));
     assert_eq!(status(&["--version"]), Some(0));
@@ -85,7 +88,8 @@ fn a_full_disk_is_told_in_one_line() {
 #[test]
 fn an_unreadable_file_is_refused_but_to_the_superuser() {
     use std::os::unix::fs::PermissionsExt;
-    let path = std::env::temp_dir().join(format!("unreadable-{}.sdk", std::process::id()));
+    let path =
+        std::env::temp_dir().join(format!("unreadable-{}.sdk", std::process::id()));
     std::fs::write(&path, "1...\n....\n....\n....\n").unwrap();
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o000)).unwrap();
     let output = run(&["solve", path.to_str().unwrap()]);
@@ -103,7 +107,11 @@ fn an_unreadable_file_is_refused_but_to_the_superuser() {
 fn a_name_that_is_not_utf8_is_a_name() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
-    let output = program().arg("solve").arg(OsStr::from_bytes(b"no\xff.sdk")).output().unwrap();
+    let output = program()
+        .arg("solve")
+        .arg(OsStr::from_bytes(b"no\xff.sdk"))
+        .output()
+        .unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no such file"));
 }
@@ -146,9 +154,11 @@ fn the_output_does_not_depend_on_the_surroundings() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let plain = bytes(&[], &root);
     assert!(plain.len() > 1_000);
-    let surroundings = [("LC_ALL", "tr_TR.UTF-8"), ("COLUMNS", "40"), ("TERM", "dumb")];
+    let surroundings =
+        [("LC_ALL", "tr_TR.UTF-8"), ("COLUMNS", "40"), ("TERM", "dumb")];
     assert_eq!(bytes(&surroundings, &root), plain);
-    let surroundings = [("LC_ALL", "C"), ("RUST_BACKTRACE", "1"), ("CLICOLOR_FORCE", "1")];
+    let surroundings =
+        [("LC_ALL", "C"), ("RUST_BACKTRACE", "1"), ("CLICOLOR_FORCE", "1")];
     assert_eq!(bytes(&surroundings, &root), plain);
     // The tour brings its own boards, so it can be taken anywhere.
     assert_eq!(bytes(&[], &std::env::temp_dir()), plain);

@@ -27,10 +27,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut out = io::stdout().lock();
     out.write_all(HEAD.as_bytes())?;
     let names: Vec<String> = std::env::args().skip(1).collect();
-    let wanted =
-        |figure: &Figure| names.is_empty() || names.iter().any(|name| name == figure.name());
+    let wanted = |figure: &Figure| {
+        names.is_empty() || names.iter().any(|name| name == figure.name())
+    };
     for figure in pictures::figures()?.into_iter().filter(wanted) {
-        writeln!(out, "<figure><figcaption>{}: {}</figcaption>", figure.name(), figure.title())?;
+        writeln!(
+            out,
+            "<figure><figcaption>{}: {}</figcaption>",
+            figure.name(),
+            figure.title()
+        )?;
         writeln!(out, "{figure}</figure>")?;
     }
     Ok(())

@@ -111,13 +111,23 @@ impl Board {
     }
 
     /// Writes a digit that was given, in bold.
-    pub fn given(mut self, row: usize, column: usize, digit: impl ToString) -> Board {
+    pub fn given(
+        mut self,
+        row: usize,
+        column: usize,
+        digit: impl ToString,
+    ) -> Board {
         self.cell(row, column).content = Content::Given(digit.to_string());
         self
     }
 
     /// Writes a digit that was found, in regular weight.
-    pub fn found(mut self, row: usize, column: usize, digit: impl ToString) -> Board {
+    pub fn found(
+        mut self,
+        row: usize,
+        column: usize,
+        digit: impl ToString,
+    ) -> Board {
         self.cell(row, column).content = Content::Found(digit.to_string());
         self
     }
@@ -131,13 +141,19 @@ impl Board {
         candidates: impl IntoIterator<Item = usize>,
         struck: impl IntoIterator<Item = usize>,
     ) -> Board {
-        let (candidates, struck) = (candidates.into_iter().collect(), struck.into_iter().collect());
+        let (candidates, struck) =
+            (candidates.into_iter().collect(), struck.into_iter().collect());
         self.cell(row, column).content = Content::Pencil { candidates, struck };
         self
     }
 
     /// Sets a cell apart; a later call for the same cell replaces an earlier one.
-    pub fn highlight(mut self, row: usize, column: usize, highlight: Highlight) -> Board {
+    pub fn highlight(
+        mut self,
+        row: usize,
+        column: usize,
+        highlight: Highlight,
+    ) -> Board {
         self.cell(row, column).highlight = Some(highlight);
         self
     }
@@ -153,11 +169,19 @@ impl Board {
     }
 
     fn cell(&mut self, row: usize, column: usize) -> &mut Cell {
-        assert!(row < self.side && column < self.side, "the board has no cell ({row}, {column})");
+        assert!(
+            row < self.side && column < self.side,
+            "the board has no cell ({row}, {column})"
+        );
         &mut self.cells[row * self.side + column]
     }
 
-    fn with_arrow(mut self, from: (usize, usize), to: (usize, usize), dashed: bool) -> Board {
+    fn with_arrow(
+        mut self,
+        from: (usize, usize),
+        to: (usize, usize),
+        dashed: bool,
+    ) -> Board {
         // Both ends are looked up for the sake of the check.
         self.cell(from.0, from.1);
         self.cell(to.0, to.1);

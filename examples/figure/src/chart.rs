@@ -37,7 +37,12 @@ impl From<Chart> for Drawing {
 impl Chart {
     /// Bars from zero on a linear axis: their lengths can be compared.
     pub fn bars(title: &str) -> Chart {
-        Chart { axis: Axis::linear(title), bars: true, entries: Vec::new(), width: 270.0 }
+        Chart {
+            axis: Axis::linear(title),
+            bars: true,
+            entries: Vec::new(),
+            width: 270.0,
+        }
     }
 
     /// Dots on any axis; the form for logarithms, where a length would mean nothing.
@@ -71,7 +76,12 @@ impl Chart {
             let x = scale.part(*value).map_or(0.0, |part| part * self.width);
             if self.bars {
                 let from = scale.part(0.0).map_or(0.0, |part| part * self.width);
-                let bar = Area::new(from.min(x), y - BAR / 2.0, (x - from).max(from - x), BAR);
+                let bar = Area::new(
+                    from.min(x),
+                    y - BAR / 2.0,
+                    (x - from).max(from - x),
+                    BAR,
+                );
                 drawing.rect(bar, Look::filled(Tone::Accent));
             } else if scale.part(*value).is_some() {
                 drawing.line((0.0, y), (x, y), Stroke::thin(Tone::Muted));
@@ -90,6 +100,10 @@ impl Chart {
             drawing.text((x, height + 14.0), &label, Type::note().size(13.0));
         }
         drawing.line((0.0, 0.0), (0.0, height), Stroke::normal(Tone::Ink));
-        drawing.text((self.width / 2.0, height + 35.0), self.axis.title(), Type::label());
+        drawing.text(
+            (self.width / 2.0, height + 35.0),
+            self.axis.title(),
+            Type::label(),
+        );
     }
 }

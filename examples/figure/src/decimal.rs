@@ -102,7 +102,9 @@ pub(crate) fn log10(value: f64) -> f64 {
 /// A power of ten as it is written, with a raised exponent.
 pub(crate) fn power_of_ten(exponent: i32) -> String {
     let raised = |c: char| match c.to_digit(10) {
-        Some(digit) => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][digit as usize],
+        Some(digit) => {
+            ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][digit as usize]
+        }
         None => '⁻',
     };
     format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
@@ -127,9 +129,14 @@ mod tests {
 
     #[test]
     fn the_logarithm_agrees_with_that_of_the_library() {
-        for value in [1e-300, 5.8e-9, 0.1, 1.0, 1.7, 9.999_999_9, 10.0, 12345.678, 1e300] {
+        for value in
+            [1e-300, 5.8e-9, 0.1, 1.0, 1.7, 9.999_999_9, 10.0, 12345.678, 1e300]
+        {
             let (ours, theirs) = (log10(value), f64::log10(value));
-            assert!((ours - theirs).abs() < 1e-9, "{value}: {ours} instead of {theirs}");
+            assert!(
+                (ours - theirs).abs() < 1e-9,
+                "{value}: {ours} instead of {theirs}"
+            );
         }
     }
 

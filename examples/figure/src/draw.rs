@@ -52,7 +52,12 @@ impl Drawing {
     }
 
     /// A straight line.
-    pub fn line(&mut self, from: impl Into<Point>, to: impl Into<Point>, stroke: Stroke) {
+    pub fn line(
+        &mut self,
+        from: impl Into<Point>,
+        to: impl Into<Point>,
+        stroke: Stroke,
+    ) {
         self.path(vec![from.into(), to.into()], PathKind::Open, stroke.into());
     }
 
@@ -100,8 +105,17 @@ impl Drawing {
     }
 
     /// A circle.
-    pub fn circle(&mut self, centre: impl Into<Point>, radius: f64, look: impl Into<Look>) {
-        self.marks.push(Mark::Circle { centre: centre.into(), radius, look: look.into() });
+    pub fn circle(
+        &mut self,
+        centre: impl Into<Point>,
+        radius: f64,
+        look: impl Into<Look>,
+    ) {
+        self.marks.push(Mark::Circle {
+            centre: centre.into(),
+            radius,
+            look: look.into(),
+        });
     }
 
     /// A text whose middle line runs through `at`; an empty text leaves no mark.
@@ -113,7 +127,12 @@ impl Drawing {
     }
 
     /// An arrow in a straight line; its tip touches `to`.
-    pub fn arrow(&mut self, from: impl Into<Point>, to: impl Into<Point>, stroke: Stroke) {
+    pub fn arrow(
+        &mut self,
+        from: impl Into<Point>,
+        to: impl Into<Point>,
+        stroke: Stroke,
+    ) {
         let (from, to) = (from.into(), to.into());
         // The shaft ends inside the head, so that its blunt end does not show at the tip.
         self.line(from, to.along(from, HEAD * 0.7), stroke);
@@ -158,7 +177,8 @@ impl Drawing {
         let mut reach = step;
         while reach < area.width + area.height {
             // The line x + y = reach, from the left or bottom edge to the top or right edge.
-            let (low, high) = ((reach - area.height).max(0.0), reach.min(area.width));
+            let (low, high) =
+                ((reach - area.height).max(0.0), reach.min(area.width));
             let from = Point { x: area.x + low, y: area.y + reach - low };
             let to = Point { x: area.x + high, y: area.y + reach - high };
             pairs.push((from, to));
@@ -202,8 +222,12 @@ impl Mark {
     fn moved(&self, dx: f64, dy: f64) -> Mark {
         let mut mark = self.clone();
         match &mut mark {
-            Mark::Circle { centre: at, .. } | Mark::Text { at, .. } => *at = at.moved(dx, dy),
-            Mark::Rect { area, .. } => *area = Area { x: area.x + dx, y: area.y + dy, ..*area },
+            Mark::Circle { centre: at, .. } | Mark::Text { at, .. } => {
+                *at = at.moved(dx, dy)
+            }
+            Mark::Rect { area, .. } => {
+                *area = Area { x: area.x + dx, y: area.y + dy, ..*area }
+            }
             Mark::Path { points, .. } => {
                 for point in points {
                     *point = point.moved(dx, dy);
@@ -227,7 +251,8 @@ impl Mark {
                     let middle = points[0].toward(points[2], 0.5);
                     points[1] = middle.toward(points[1], 0.5);
                 }
-                let areas = points.iter().map(|&point| Area::around(point, 0.0, 0.0));
+                let areas =
+                    points.iter().map(|&point| Area::around(point, 0.0, 0.0));
                 areas.reduce(Area::joined).expect("a path has two points at least")
             }
             Mark::Text { at, content, style } => text_bounds(*at, content, *style),

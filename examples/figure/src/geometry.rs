@@ -81,13 +81,19 @@ impl Area {
 
     /// Larger by `by` on every side (smaller, if negative).
     pub fn grown(self, by: f64) -> Area {
-        Area::new(self.x - by, self.y - by, self.width + 2.0 * by, self.height + 2.0 * by)
+        Area::new(
+            self.x - by,
+            self.y - by,
+            self.width + 2.0 * by,
+            self.height + 2.0 * by,
+        )
     }
 
     /// The smallest rectangle around both.
     pub fn joined(self, other: Area) -> Area {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
-        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        let (right, bottom) =
+            (self.right().max(other.right()), self.bottom().max(other.bottom()));
         Area::new(x, y, right - x, bottom - y)
     }
 

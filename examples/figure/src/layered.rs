@@ -71,7 +71,9 @@ impl From<LayeredGraph> for Drawing {
 impl LayeredGraph {
     /// A graph without nodes; `levels` are named beside the graph, from the top.
     /// The terminals lie on a level of their own under the last.
-    pub fn new<L: Into<String>>(levels: impl IntoIterator<Item = L>) -> LayeredGraph {
+    pub fn new<L: Into<String>>(
+        levels: impl IntoIterator<Item = L>,
+    ) -> LayeredGraph {
         let levels = levels.into_iter().map(L::into).collect();
         LayeredGraph { levels, nodes: Vec::new(), edges: Vec::new(), bare: false }
     }
@@ -87,7 +89,11 @@ impl LayeredGraph {
 
     /// Adds a terminal.
     pub fn terminal(&mut self, label: &str) -> NodeId {
-        self.add(Node { level: self.levels.len(), label: label.to_string(), terminal: true })
+        self.add(Node {
+            level: self.levels.len(),
+            label: label.to_string(),
+            terminal: true,
+        })
     }
 
     /// Adds the broken edge that is followed when the variable of `from` is 0.
@@ -135,11 +141,14 @@ impl LayeredGraph {
     pub fn draw(&self) -> Drawing {
         let ordering = self.ordering().improved();
         let places = ordering.places();
-        let point =
-            |item: usize| Point { x: places[item], y: ordering.items[item].level as f64 * LEVEL };
+        let point = |item: usize| Point {
+            x: places[item],
+            y: ordering.items[item].level as f64 * LEVEL,
+        };
         let mut graph = Drawing::new();
         for (at, edge) in self.edges.iter().enumerate() {
-            let chain: Vec<Point> = ordering.chains[at].iter().map(|&item| point(item)).collect();
+            let chain: Vec<Point> =
+                ordering.chains[at].iter().map(|&item| point(item)).collect();
             graph.put(&self.drawn_edge(*edge, &chain), 0.0, 0.0);
         }
         // Labels go on top of all edges, shapes on top of all labels.
@@ -162,7 +171,10 @@ impl LayeredGraph {
     }
 
     fn ordering(&self) -> Ordering {
-        let place = |node: &Node| Place { level: node.level, half: (node.width() + GAP) / 2.0 };
+        let place = |node: &Node| Place {
+            level: node.level,
+            half: (node.width() + GAP) / 2.0,
+        };
         let edges: Vec<(usize, usize)> =
             self.edges.iter().map(|edge| (edge.from, edge.to)).collect();
         Ordering::new(self.nodes.iter().map(place).collect(), &edges, GAP / 2.0)
@@ -189,8 +201,11 @@ impl LayeredGraph {
         for (edge, chain) in self.edges.iter().zip(&ordering.chains) {
             let (from, next) = (point(chain[0]), point(chain[1]));
             let bow = self.bow(*edge).map_or(0.0, |bow| bow * 0.55);
-            let after = |gap: f64| from.along(next, NODE / 2.0 + gap).moved(bow, 0.0);
-            let is_free = |place: &Point| taken.iter().all(|other| other.distance(*place) > 13.0);
+            let after =
+                |gap: f64| from.along(next, NODE / 2.0 + gap).moved(bow, 0.0);
+            let is_free = |place: &Point| {
+                taken.iter().all(|other| other.distance(*place) > 13.0)
+            };
             let place = [13.0, 28.0].map(after).into_iter().find(is_free);
             let place = place.unwrap_or(after(13.0));
             let label = if edge.high { "1" } else { "0" };
@@ -216,13 +231,18 @@ impl LayeredGraph {
     fn annotated(&self, graph: &Drawing) -> Drawing {
         let bounds = graph.bounds();
         let kind = Type::label().tone(Tone::Muted).italic();
-        let widest = self.levels.iter().map(|level| kind.width(&measure::clean(level)));
+        let widest =
+            self.levels.iter().map(|level| kind.width(&measure::clean(level)));
         let left = bounds.x - 14.0;
         let mut drawing = Drawing::new();
         if widest.fold(0.0, f64::max) > 0.0 {
             for (level, name) in self.levels.iter().enumerate() {
                 let y = level as f64 * LEVEL;
-                drawing.line((left, y), (bounds.right(), y), Stroke::thin(Tone::Faint));
+                drawing.line(
+                    (left, y),
+                    (bounds.right(), y),
+                    Stroke::thin(Tone::Faint),
+                );
                 drawing.text((left - 8.0, y), name, kind.end());
             }
         }
@@ -251,7 +271,10 @@ fn draw_node(drawing: &mut Drawing, node: &Node, at: Point) {
     let area = Area::around(at, node.width(), NODE);
     let look = Look::filled(Tone::Paper).edged(Stroke::normal(Tone::Ink));
     if node.terminal {
-        drawing.rect(area.grown(-1.0), Look::filled(Tone::Soft).edged(Stroke::thick(Tone::Ink)));
+        drawing.rect(
+            area.grown(-1.0),
+            Look::filled(Tone::Soft).edged(Stroke::thick(Tone::Ink)),
+        );
         drawing.text(at, &node.label, Type::label().bold());
     } else {
         drawing.rounded(area, NODE / 2.0, look);

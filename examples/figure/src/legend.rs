@@ -58,7 +58,13 @@ impl Shape {
     }
 
     /// Draws it, about `radius` in every direction.
-    pub(crate) fn draw(self, drawing: &mut Drawing, at: Point, radius: f64, look: impl Into<Look>) {
+    pub(crate) fn draw(
+        self,
+        drawing: &mut Drawing,
+        at: Point,
+        radius: f64,
+        look: impl Into<Look>,
+    ) {
         // Equal area looks equal, so the angular shapes reach a little further or less far.
         let r = radius;
         match self {
@@ -70,7 +76,8 @@ impl Shape {
                 drawing.polygon(corners.map(|(dx, dy)| at.moved(dx, dy)), look);
             }
             Shape::Triangle => {
-                let corners = [(0.0, -1.3 * r), (1.2 * r, 0.9 * r), (-1.2 * r, 0.9 * r)];
+                let corners =
+                    [(0.0, -1.3 * r), (1.2 * r, 0.9 * r), (-1.2 * r, 0.9 * r)];
                 drawing.polygon(corners.map(|(dx, dy)| at.moved(dx, dy)), look);
             }
         }

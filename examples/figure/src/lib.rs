@@ -108,7 +108,8 @@ impl Figure {
         if !is_name(name) {
             return Err(FigureError::Name(name.to_string()));
         }
-        let (title, description) = (measure::clean(title), measure::clean(description));
+        let (title, description) =
+            (measure::clean(title), measure::clean(description));
         if title.is_empty() {
             return Err(FigureError::NoTitle(name.to_string()));
         }
@@ -152,5 +153,8 @@ const MARGIN: f64 = 6.0;
 
 fn is_name(name: &str) -> bool {
     let inside = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    name.chars().all(inside) && !name.is_empty() && !name.starts_with('-') && !name.ends_with('-')
+    name.chars().all(inside)
+        && !name.is_empty()
+        && !name.starts_with('-')
+        && !name.ends_with('-')
 }

@@ -150,7 +150,9 @@ impl Links {
     /// Takes a box out of its list: its neighbours pass it, its own links stay.
     pub fn unlink(&mut self, line: Line, gone: BoxId) {
         let (back, forth) = line.directions();
-        if let (Some(before), Some(after)) = (self.linked(gone, back), self.linked(gone, forth)) {
+        if let (Some(before), Some(after)) =
+            (self.linked(gone, back), self.linked(gone, forth))
+        {
             self.link(before, forth, after);
             self.link(after, back, before);
         }
@@ -187,7 +189,9 @@ impl Links {
     pub fn draw(&self) -> Drawing {
         let mut drawing = Drawing::new();
         let ids = (0..self.boxes.len()).map(BoxId);
-        for (from, direction) in ids.clone().flat_map(|id| DIRECTIONS.map(|d| (id, d))) {
+        for (from, direction) in
+            ids.clone().flat_map(|id| DIRECTIONS.map(|d| (id, d)))
+        {
             if let Some(to) = self.linked(from, direction) {
                 self.draw_link(&mut drawing, from, direction, to);
             }
@@ -201,7 +205,13 @@ impl Links {
         drawing
     }
 
-    fn place(&mut self, row: usize, column: usize, label: &str, header: bool) -> BoxId {
+    fn place(
+        &mut self,
+        row: usize,
+        column: usize,
+        label: &str,
+        header: bool,
+    ) -> BoxId {
         self.boxes.push(LinkBox {
             row,
             column,
@@ -233,10 +243,14 @@ impl Links {
         let LinkBox { label, header, .. } = &self.boxes[id.0];
         let area = Area::around(self.centre(id), BOX.0, BOX.1);
         let (ground, edge, kind) = match (self.is_out(id), header) {
-            (true, _) => {
-                (Tone::Paper, Stroke::normal(Tone::Muted).dashed(), Type::label().tone(Tone::Muted))
+            (true, _) => (
+                Tone::Paper,
+                Stroke::normal(Tone::Muted).dashed(),
+                Type::label().tone(Tone::Muted),
+            ),
+            (_, true) => {
+                (Tone::Soft, Stroke::thick(Tone::Ink), Type::label().bold())
             }
-            (_, true) => (Tone::Soft, Stroke::thick(Tone::Ink), Type::label().bold()),
             _ => (Tone::Paper, Stroke::normal(Tone::Ink), Type::label()),
         };
         drawing.rounded(area, 4.0, Look::filled(ground).edged(edge));
@@ -245,7 +259,13 @@ impl Links {
 
     /// Every direction has its own lane on the left of its way, so that the arrows of
     /// neighbours do not cover each other.
-    fn draw_link(&self, drawing: &mut Drawing, from: BoxId, direction: Direction, to: BoxId) {
+    fn draw_link(
+        &self,
+        drawing: &mut Drawing,
+        from: BoxId,
+        direction: Direction,
+        to: BoxId,
+    ) {
         if from == to {
             return;
         }
@@ -253,8 +273,10 @@ impl Links {
         let (half_x, half_y) = (BOX.0 / 2.0, BOX.1 / 2.0);
         let lane = |point: Point, by: f64| point.moved(-dy * by, dx * by);
         let (start, end) = (self.centre(from), self.centre(to));
-        let (out, enter) =
-            (start.moved(dx * half_x, dy * half_y), end.moved(-dx * half_x, -dy * half_y));
+        let (out, enter) = (
+            start.moved(dx * half_x, dy * half_y),
+            end.moved(-dx * half_x, -dy * half_y),
+        );
         let stroke = self.stroke(from, direction);
         let ahead = (end.x - start.x) * dx + (end.y - start.y) * dy > 0.0;
         if !ahead {
@@ -294,7 +316,8 @@ impl Links {
         let between = |a: usize, b: usize, x: usize| a.min(b) < x && x < a.max(b);
         self.boxes.iter().any(|other| match direction {
             Direction::Left | Direction::Right => {
-                other.row == from.row && between(from.column, to.column, other.column)
+                other.row == from.row
+                    && between(from.column, to.column, other.column)
             }
             Direction::Up | Direction::Down => {
                 other.column == from.column && between(from.row, to.row, other.row)
@@ -307,7 +330,9 @@ fn draw_legend(drawing: &mut Drawing) {
     let mut legend = Legend::default();
     let answered = Stroke::normal(Tone::Ink);
     let kept = Stroke::normal(Tone::Bad).dashed();
-    for (stroke, words) in [(answered, "link"), (kept, "link kept by a removed node")] {
+    for (stroke, words) in
+        [(answered, "link"), (kept, "link kept by a removed node")]
+    {
         let mut sample = Drawing::new();
         sample.arrow((-14.0, 0.0), (14.0, 0.0), stroke);
         legend.add(sample, words);

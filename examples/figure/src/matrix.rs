@@ -55,19 +55,39 @@ impl From<Matrix> for Drawing {
 impl Matrix {
     /// A matrix with these columns and no rows yet.
     pub fn new<L: Into<String>>(columns: impl IntoIterator<Item = L>) -> Matrix {
-        let column = |label: L| Column { label: label.into(), dropped: false, focused: false };
-        Matrix { columns: columns.into_iter().map(column).collect(), ..Matrix::default() }
+        let column = |label: L| Column {
+            label: label.into(),
+            dropped: false,
+            focused: false,
+        };
+        Matrix {
+            columns: columns.into_iter().map(column).collect(),
+            ..Matrix::default()
+        }
     }
 
     /// Adds a row with ones in these columns, counted from 0.
-    pub fn row(mut self, label: &str, ones: impl IntoIterator<Item = usize>) -> Matrix {
+    pub fn row(
+        mut self,
+        label: &str,
+        ones: impl IntoIterator<Item = usize>,
+    ) -> Matrix {
         let ones = ones.into_iter().collect();
-        self.rows.push(Row { label: label.to_string(), ones, dropped: false, chosen: false });
+        self.rows.push(Row {
+            label: label.to_string(),
+            ones,
+            dropped: false,
+            chosen: false,
+        });
         self
     }
 
     /// Marks rows, counted from 0, as belonging together; each group has its own shape.
-    pub fn group(mut self, label: &str, rows: impl IntoIterator<Item = usize>) -> Matrix {
+    pub fn group(
+        mut self,
+        label: &str,
+        rows: impl IntoIterator<Item = usize>,
+    ) -> Matrix {
         let mut rows: Vec<usize> = rows.into_iter().collect();
         rows.sort_unstable();
         self.groups.push((label.to_string(), rows));

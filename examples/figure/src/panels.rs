@@ -68,13 +68,17 @@ impl Panels {
         let mut drawing = Drawing::new();
         let mut top = 0.0;
         for (row, panels) in self.panels.chunks(widths.len()).enumerate() {
-            let height = panels.iter().map(|(_, panel)| panel.bounds().height).fold(0.0, f64::max);
+            let height = panels
+                .iter()
+                .map(|(_, panel)| panel.bounds().height)
+                .fold(0.0, f64::max);
             let (mut left, mut bottom) = (0.0, top + height);
             for (column, (caption, panel)) in panels.iter().enumerate() {
                 let Area { x, y, .. } = panel.bounds();
                 drawing.put(panel, left - x, top - y);
                 let number = row * widths.len() + column;
-                let lines = self.caption(&mut drawing, number, caption, left, top + height);
+                let lines =
+                    self.caption(&mut drawing, number, caption, left, top + height);
                 bottom = f64::max(bottom, lines);
                 left += widths[column] + GAP;
             }
@@ -84,7 +88,14 @@ impl Panels {
     }
 
     /// Draws a caption under a panel and says where it ends.
-    fn caption(&self, drawing: &mut Drawing, number: usize, caption: &str, x: f64, y: f64) -> f64 {
+    fn caption(
+        &self,
+        drawing: &mut Drawing,
+        number: usize,
+        caption: &str,
+        x: f64,
+        y: f64,
+    ) -> f64 {
         let kind = Type::label().size(13.0).start();
         let letter = char::from(b'a' + (number % 26) as u8).to_string();
         let indent = if self.lettered { 16.0 } else { 0.0 };
@@ -102,7 +113,8 @@ impl Panels {
 
     /// The widths of the columns: as many as fit, at least one.
     fn columns(&self) -> Vec<f64> {
-        let widths: Vec<f64> = self.panels.iter().map(|(_, panel)| width(panel)).collect();
+        let widths: Vec<f64> =
+            self.panels.iter().map(|(_, panel)| width(panel)).collect();
         let arranged = |count: usize| {
             let mut columns = vec![0.0; count];
             for (at, &width) in widths.iter().enumerate() {
@@ -111,7 +123,8 @@ impl Panels {
             columns
         };
         let fits = |columns: &Vec<f64>| {
-            columns.iter().sum::<f64>() + GAP * (columns.len() - 1) as f64 <= self.room
+            columns.iter().sum::<f64>() + GAP * (columns.len() - 1) as f64
+                <= self.room
         };
         let fitting = (2..=widths.len()).rev().map(arranged).find(fits);
         fitting.unwrap_or_else(|| arranged(1))

@@ -119,10 +119,18 @@ impl Plot {
             drawing.text((x, 15.0), &label, note);
         }
         let corner = Point { x: 0.0, y: 0.0 };
-        let axes = [corner.moved(0.0, -frame.height), corner, corner.moved(frame.width, 0.0)];
+        let axes = [
+            corner.moved(0.0, -frame.height),
+            corner,
+            corner.moved(frame.width, 0.0),
+        ];
         drawing.polyline(axes, Stroke::normal(Tone::Ink));
         // Above its axis the title can be read without turning the head.
-        drawing.text((-8.0, -frame.height - 20.0), self.y.title(), Type::label().start());
+        drawing.text(
+            (-8.0, -frame.height - 20.0),
+            self.y.title(),
+            Type::label().start(),
+        );
         drawing.text((frame.width / 2.0, 35.0), self.x.title(), Type::label());
     }
 
@@ -132,7 +140,11 @@ impl Plot {
                 let y = -part * frame.height;
                 let stroke = Stroke::normal(Tone::Muted).dash(Dash::Dotted);
                 drawing.line((0.0, y), (frame.width, y), stroke);
-                drawing.text((8.0, y - 10.0), label, Type::note().size(13.0).start().halo());
+                drawing.text(
+                    (8.0, y - 10.0),
+                    label,
+                    Type::note().size(13.0).start().halo(),
+                );
             }
         }
     }
@@ -160,7 +172,12 @@ impl Curve {
     }
 }
 
-fn draw_curve(drawing: &mut Drawing, rank: usize, places: &[Option<Point>], steps: bool) {
+fn draw_curve(
+    drawing: &mut Drawing,
+    rank: usize,
+    places: &[Option<Point>],
+    steps: bool,
+) {
     let dash = [Dash::Full, Dash::Dashed, Dash::DashDot, Dash::Dotted][rank % 4];
     let stroke = Stroke { dash, ..Stroke::thick(tone(rank)) };
     for run in places.split(Option::is_none) {
@@ -202,7 +219,8 @@ fn stepped(points: &[Point]) -> Vec<Point> {
 fn thinned(points: &[Point]) -> Vec<Point> {
     let mut kept = Vec::new();
     for column in points.chunk_by(|a, b| a.x.floor() == b.x.floor()) {
-        let by_height = |a: &&usize, b: &&usize| column[**a].y.total_cmp(&column[**b].y);
+        let by_height =
+            |a: &&usize, b: &&usize| column[**a].y.total_cmp(&column[**b].y);
         let all: Vec<usize> = (0..column.len()).collect();
         let low = all.iter().min_by(by_height).copied().unwrap_or(0);
         let high = all.iter().max_by(by_height).copied().unwrap_or(0);
@@ -230,6 +248,9 @@ mod tests {
     #[test]
     fn a_staircase_keeps_a_value_until_the_next_point() {
         let points = [(0.0, 0.0), (2.0, 1.0)].map(Point::from);
-        assert_eq!(stepped(&points), [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from));
+        assert_eq!(
+            stepped(&points),
+            [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from)
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! From marks to SVG elements.
 
-use svg::node::element::{Circle, Description, Element, Path, Rectangle, Style, Text, Title};
+use svg::node::element::{
+    Circle, Description, Element, Path, Rectangle, Style, Text, Title,
+};
 
 use crate::Figure;
 use crate::draw::{Drawing, Mark, PathKind};
@@ -68,7 +70,9 @@ fn text(at: Point, content: &str, style: Type) -> Text {
         Anchor::End => "end",
     };
     let mut class = format!("f-fill-{}", style.tone.name());
-    for (name, on) in [("bold", style.bold), ("italic", style.italic), ("halo", style.halo)] {
+    for (name, on) in
+        [("bold", style.bold), ("italic", style.italic), ("halo", style.halo)]
+    {
         if on {
             class.push_str(" f-");
             class.push_str(name);
@@ -90,7 +94,9 @@ fn text(at: Point, content: &str, style: Type) -> Text {
 }
 
 fn classes(look: Look) -> String {
-    let fill = look.fill.map_or("f-none".to_string(), |tone| format!("f-fill-{}", tone.name()));
+    let fill = look
+        .fill
+        .map_or("f-none".to_string(), |tone| format!("f-fill-{}", tone.name()));
     let Some(stroke) = look.stroke else {
         return fill;
     };
@@ -134,8 +140,14 @@ fn smooth(points: &[Point]) -> String {
     let mut data = format!("M{}", pair(points[0]));
     for corner in points.windows(3) {
         let (before, at, after) = (corner[0], corner[1], corner[2]);
-        let cut = |other: Point| at.along(other, CORNER.min(at.distance(other) / 2.0));
-        data.push_str(&format!("L{}Q{} {}", pair(cut(before)), pair(at), pair(cut(after))));
+        let cut =
+            |other: Point| at.along(other, CORNER.min(at.distance(other) / 2.0));
+        data.push_str(&format!(
+            "L{}Q{} {}",
+            pair(cut(before)),
+            pair(at),
+            pair(cut(after))
+        ));
     }
     data + "L" + &pair(points[points.len() - 1])
 }

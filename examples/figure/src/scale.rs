@@ -53,11 +53,16 @@ impl Axis {
 
 impl Scale {
     /// The scale of an axis with about `count` ticks that shows these values.
-    pub(crate) fn new(axis: &Axis, values: impl Iterator<Item = f64>, count: usize) -> Scale {
+    pub(crate) fn new(
+        axis: &Axis,
+        values: impl Iterator<Item = f64>,
+        count: usize,
+    ) -> Scale {
         let own = axis.range.into_iter().flat_map(|(low, high)| [low, high]);
         let shown = values.chain(own).filter_map(|value| position(axis.log, value));
-        let (low, high) = shown
-            .fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
+        let (low, high) = shown.fold((f64::MAX, f64::MIN), |(low, high), value| {
+            (low.min(value), high.max(value))
+        });
         let (low, high) = if low > high { (0.0, 1.0) } else { (low, high) };
         let high = if high > low { high } else { low + 1.0 };
         let step = Step::for_span((high - low) / count as f64, axis.log);
@@ -70,7 +75,8 @@ impl Scale {
     /// Where a value lies, from 0 at the low end to 1 at the high one; `None` if it is not
     /// finite, or not above 0 on a logarithmic axis.
     pub(crate) fn part(&self, value: f64) -> Option<f64> {
-        position(self.log, value).map(|place| (place - self.low) / (self.high - self.low))
+        position(self.log, value)
+            .map(|place| (place - self.low) / (self.high - self.low))
     }
 
     /// The places of the ticks, from 0 to 1, with their labels.
@@ -84,7 +90,10 @@ impl Scale {
             let part = (self.step.times(number) - self.low) / (self.high - self.low);
             let label = match (self.log, plain) {
                 (false, _) => self.step.label(number),
-                (true, true) => Step { digit: 1, exponent: self.step.exponent_of(number) }.label(1),
+                (true, true) => {
+                    Step { digit: 1, exponent: self.step.exponent_of(number) }
+                        .label(1)
+                }
                 (true, false) => power_of_ten(self.step.exponent_of(number)),
             };
             (part, label)
@@ -112,8 +121,14 @@ mod tests {
 
     #[test]
     fn ticks_are_round_numbers_around_the_values() {
-        assert_eq!(labels(Axis::linear(""), &[0.0, 1528.0]), ["0", "500", "1000", "1500", "2000"]);
-        assert_eq!(labels(Axis::linear(""), &[0.0, 1.0]), ["0", "0.2", "0.4", "0.6", "0.8", "1"]);
+        assert_eq!(
+            labels(Axis::linear(""), &[0.0, 1528.0]),
+            ["0", "500", "1000", "1500", "2000"]
+        );
+        assert_eq!(
+            labels(Axis::linear(""), &[0.0, 1.0]),
+            ["0", "0.2", "0.4", "0.6", "0.8", "1"]
+        );
         assert_eq!(
             labels(Axis::linear(""), &[-0.03, 0.05]),
             ["−0.04", "−0.02", "0", "0.02", "0.04", "0.06"]
@@ -133,7 +148,8 @@ mod tests {
 
     #[test]
     fn values_that_have_no_place_are_left_out() {
-        let scale = Scale::new(&Axis::log(""), [0.0, 1.0, 100.0, f64::NAN].into_iter(), 5);
+        let scale =
+            Scale::new(&Axis::log(""), [0.0, 1.0, 100.0, f64::NAN].into_iter(), 5);
         assert_eq!(scale.part(0.0), None);
         assert_eq!(scale.part(f64::INFINITY), None);
         assert_eq!(scale.part(10.0), Some(0.5));

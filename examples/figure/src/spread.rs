@@ -22,8 +22,9 @@ pub(crate) fn spread(wanted: &[f64], gaps: &[f64]) -> Vec<f64> {
             blocks.push((before + after, few + more));
         }
     }
-    let means =
-        blocks.iter().flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count));
+    let means = blocks
+        .iter()
+        .flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count));
     means.zip(offsets).map(|(mean, offset)| mean + offset).collect()
 }
 
@@ -43,7 +44,8 @@ mod tests {
 
     #[test]
     fn the_order_is_kept_and_every_gap_is_left() {
-        let places = spread(&[9.0, 3.0, 3.5, 40.0, 38.0], &[0.0, 4.0, 5.0, 6.0, 7.0]);
+        let places =
+            spread(&[9.0, 3.0, 3.5, 40.0, 38.0], &[0.0, 4.0, 5.0, 6.0, 7.0]);
         for (at, gap) in [4.0, 5.0, 6.0, 7.0].iter().enumerate() {
             assert!(places[at + 1] - places[at] >= gap - 1e-9, "{places:?}");
         }

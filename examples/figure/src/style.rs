@@ -118,7 +118,11 @@ mod tests {
         let channel = |at: usize| {
             let byte = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
             let part = f64::from(byte) / 255.0;
-            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
     }
@@ -141,7 +145,8 @@ mod tests {
         let quiet = [Tone::Paper, Tone::Soft, Tone::Faint];
         for text in Tone::all().filter(|tone| !quiet.contains(tone)) {
             for ground in grounds {
-                let ((light, dark), (day, night)) = (text.fallbacks(), ground.fallbacks());
+                let ((light, dark), (day, night)) =
+                    (text.fallbacks(), ground.fallbacks());
                 for (ink, paper) in [(light, day), (dark, night)] {
                     let ratio = contrast(ink, paper);
                     assert!(ratio >= 4.5, "{text:?} on {ground:?}: {ratio:.2}");
@@ -157,8 +162,14 @@ mod tests {
         let quiet = [Tone::Paper, Tone::Soft, Tone::Faint];
         for text in Tone::all().filter(|tone| !quiet.contains(tone)) {
             let (day, night) = text.fallbacks();
-            assert!(light.iter().all(|ground| contrast(day, ground) >= 4.5), "{text:?}");
-            assert!(dark.iter().all(|ground| contrast(night, ground) >= 4.5), "{text:?}");
+            assert!(
+                light.iter().all(|ground| contrast(day, ground) >= 4.5),
+                "{text:?}"
+            );
+            assert!(
+                dark.iter().all(|ground| contrast(night, ground) >= 4.5),
+                "{text:?}"
+            );
         }
     }
 }

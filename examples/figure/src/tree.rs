@@ -131,7 +131,9 @@ impl Tree {
     /// Width and height of the shape.
     fn shape(&self) -> (f64, f64) {
         match self.kind {
-            NodeKind::Branch => (NODE.max(Type::label().width(&self.label) + 18.0), NODE),
+            NodeKind::Branch => {
+                (NODE.max(Type::label().width(&self.label) + 18.0), NODE)
+            }
             _ => (LEAF, LEAF),
         }
     }
@@ -152,7 +154,8 @@ impl Tree {
 impl TreePicture {
     /// A picture of the tree that grows down and has a legend.
     pub fn new(root: Tree) -> TreePicture {
-        let words = ["node", "dead end", "solution", "not searched"].map(str::to_string);
+        let words =
+            ["node", "dead end", "solution", "not searched"].map(str::to_string);
         TreePicture { root, growth: Growth::Down, legend: true, words }
     }
 
@@ -231,7 +234,8 @@ impl TreePicture {
 
     fn draw_legend(&self, drawing: &mut Drawing, placed: &[layout::Placed<'_>]) {
         let mut legend = Legend::default();
-        let kinds = [NodeKind::Branch, NodeKind::DeadEnd, NodeKind::Solution, NodeKind::Cut];
+        let kinds =
+            [NodeKind::Branch, NodeKind::DeadEnd, NodeKind::Solution, NodeKind::Cut];
         for kind in kinds {
             if placed.iter().any(|node| node.tree.kind == kind) {
                 let mut sample = Drawing::new();
@@ -266,7 +270,11 @@ fn draw_shape(drawing: &mut Drawing, at: Point, kind: NodeKind, width: f64) {
         NodeKind::Branch => {
             let height = NODE.min(width);
             let area = Area::around(at, width, height);
-            drawing.rounded(area, height / 2.0, paper.edged(Stroke::normal(Tone::Ink)));
+            drawing.rounded(
+                area,
+                height / 2.0,
+                paper.edged(Stroke::normal(Tone::Ink)),
+            );
         }
         NodeKind::DeadEnd => {
             let area = Area::around(at, LEAF - 2.0, LEAF - 2.0);
@@ -282,8 +290,11 @@ fn draw_shape(drawing: &mut Drawing, at: Point, kind: NodeKind, width: f64) {
             );
         }
         NodeKind::Cut => {
-            let corners =
-                [at.moved(0.0, -half), at.moved(half, half - 2.0), at.moved(-half, half - 2.0)];
+            let corners = [
+                at.moved(0.0, -half),
+                at.moved(half, half - 2.0),
+                at.moved(-half, half - 2.0),
+            ];
             drawing.polygon(
                 corners,
                 paper.edged(Stroke::normal(Tone::Muted).dash(crate::Dash::Dotted)),

@@ -11,7 +11,10 @@ use roxmltree::{Document, Node};
 
 fn documents() -> Vec<(String, String)> {
     let figures = pictures::figures().unwrap();
-    figures.iter().map(|figure| (figure.name().to_string(), figure.to_string())).collect()
+    figures
+        .iter()
+        .map(|figure| (figure.name().to_string(), figure.to_string()))
+        .collect()
 }
 
 fn labelled(text: &str) -> Figure {
@@ -45,32 +48,43 @@ fn corners(node: Node<'_, '_>) -> Vec<(f64, f64)> {
             let (x, y, r) = (at("cx"), at("cy"), at("r"));
             vec![(x - r, y - r), (x + r, y + r)]
         }
-        "rect" => vec![(at("x"), at("y")), (at("x") + at("width"), at("y") + at("height"))],
+        "rect" => {
+            vec![(at("x"), at("y")), (at("x") + at("width"), at("y") + at("height"))]
+        }
         // A control point may lie outside, the curve may not: half way is as far as it comes.
         "path"
             if node.attribute("d").unwrap().contains('Q')
                 && !node.attribute("d").unwrap().contains('L') =>
         {
-            let [x, y, u, v, p, q] = numbers(node.attribute("d").unwrap())[..] else {
+            let [x, y, u, v, p, q] = numbers(node.attribute("d").unwrap())[..]
+            else {
                 panic!("a curve has three points");
             };
             vec![(x, y), ((x + 2.0 * u + p) / 4.0, (y + 2.0 * v + q) / 4.0), (p, q)]
         }
-        "path" => {
-            numbers(node.attribute("d").unwrap()).chunks(2).map(|pair| (pair[0], pair[1])).collect()
-        }
+        "path" => numbers(node.attribute("d").unwrap())
+            .chunks(2)
+            .map(|pair| (pair[0], pair[1]))
+            .collect(),
         "text" => {
             let size = at("font-size");
-            let long = 0.5 * size * node.text().unwrap().trim().chars().count() as f64;
+            let long =
+                0.5 * size * node.text().unwrap().trim().chars().count() as f64;
             let before = match node.attribute("text-anchor").unwrap() {
                 "start" => 0.0,
                 "end" => long,
                 _ => long / 2.0,
             };
             if node.has_attribute("transform") {
-                vec![(at("x") - size * 0.75, at("y") + before), (at("x"), at("y") + before - long)]
+                vec![
+                    (at("x") - size * 0.75, at("y") + before),
+                    (at("x"), at("y") + before - long),
+                ]
             } else {
-                vec![(at("x") - before, at("y") - size * 0.75), (at("x") - before + long, at("y"))]
+                vec![
+                    (at("x") - before, at("y") - size * 0.75),
+                    (at("x") - before + long, at("y")),
+                ]
             }
         }
         _ => Vec::new(),
@@ -86,7 +100,10 @@ fn every_figure_is_well_formed_and_names_its_title_and_description() {
         let labels = root.attribute("aria-labelledby").unwrap();
         assert_eq!(labels, format!("figure-{name}-title figure-{name}-desc"));
         for id in labels.split(' ') {
-            let named = root.children().find(|node| node.attribute("id") == Some(id)).unwrap();
+            let named = root
+                .children()
+                .find(|node| node.attribute("id") == Some(id))
+                .unwrap();
             assert!(!named.text().unwrap().trim().is_empty());
         }
     }
@@ -118,11 +135,15 @@ fn what_xml_would_read_is_escaped() {
     for tag in ["title", "desc", "text"] {
         assert_eq!(texts(&document, tag), [nasty]);
     }
-    let board =
-        Figure::new("b", "t", "d", Board::boxed(1, 1).given(0, 0, "<&\"")).unwrap().to_string();
+    let board = Figure::new("b", "t", "d", Board::boxed(1, 1).given(0, 0, "<&\""))
+        .unwrap()
+        .to_string();
     assert_eq!(texts(&Document::parse(&board).unwrap(), "text"), ["<&\""]);
     let tree = Tree::branch("<a>").child("&", Tree::solution("\"b\""));
-    assert!(Document::parse(&Figure::new("t", "t", "d", tree).unwrap().to_string()).is_ok());
+    assert!(
+        Document::parse(&Figure::new("t", "t", "d", tree).unwrap().to_string())
+            .is_ok()
+    );
 }
 
 #[test]
@@ -179,7 +200,9 @@ fn every_figure_fits_a_page_and_is_set_in_readable_type() {
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();
         assert!(number(document.root_element(), "width") <= 640.0, "{name}");
-        for node in document.descendants().filter(|node| node.has_attribute("font-size")) {
+        for node in
+            document.descendants().filter(|node| node.has_attribute("font-size"))
+        {
             assert!(number(node, "font-size") >= 12.0, "{name}: {node:?}");
         }
     }
@@ -190,13 +213,15 @@ fn coordinates_have_at_most_two_decimals() {
     for (name, text) in documents() {
         let document = Document::parse(&text).unwrap();
         let attributes = document.descendants().flat_map(|node| node.attributes());
-        for attribute in
-            attributes.filter(|attribute| !["class", "id", "style"].contains(&attribute.name()))
-        {
-            for part in
-                attribute.value().split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
+        for attribute in attributes.filter(|attribute| {
+            !["class", "id", "style"].contains(&attribute.name())
+        }) {
+            for part in attribute
+                .value()
+                .split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
             {
-                let decimals = part.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+                let decimals =
+                    part.split_once('.').map_or(0, |(_, decimals)| decimals.len());
                 assert!(decimals <= 2, "{name}: {attribute:?}");
                 assert_ne!(part, "-0", "{name}: {attribute:?}");
             }
@@ -225,9 +250,15 @@ fn colours_come_from_the_page_and_fixed_ones_are_only_fallbacks() {
         let sheet = texts(&document, "style")[0].to_string();
         for (at, _) in sheet.match_indices('#') {
             let before = sheet[..at].rsplit(':').next().unwrap();
-            assert!(before.starts_with("var(--figure-"), "{before} is not a fallback");
+            assert!(
+                before.starts_with("var(--figure-"),
+                "{before} is not a fallback"
+            );
         }
-        assert!(!sheet.contains(":root{--figure"), "the page's properties are never set");
+        assert!(
+            !sheet.contains(":root{--figure"),
+            "the page's properties are never set"
+        );
     }
 }
 
@@ -242,8 +273,13 @@ fn every_class_that_is_used_has_a_rule() {
             // Only the bare outline needs no rule of its own beyond the fill.
             assert!(sheet.contains(&rule), "{name}: no rule for {class}");
         }
-        for rule in sheet.lines().filter(|line| line.contains('{') && !line.starts_with('@')) {
-            assert!(rule.starts_with("svg.figure"), "{rule} reaches the rest of the page");
+        for rule in
+            sheet.lines().filter(|line| line.contains('{') && !line.starts_with('@'))
+        {
+            assert!(
+                rule.starts_with("svg.figure"),
+                "{rule} reaches the rest of the page"
+            );
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What holds for the layouts, on many small random inputs.
 
 use figure::{
-    Area, Axis, Board, Curve, Drawing, Growth, LayeredGraph, Line, Links, Matrix, NodeKind, Panels,
-    Plot, Tree, TreePicture,
+    Area, Axis, Board, Curve, Drawing, Growth, LayeredGraph, Line, Links, Matrix,
+    NodeKind, Panels, Plot, Tree, TreePicture,
 };
 
 /// A fixed sequence of numbers that look random (the constants are those of Knuth's MMIX).
@@ -10,8 +10,10 @@ struct Numbers(u64);
 
 impl Numbers {
     fn below(&mut self, end: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % end
     }
 }
@@ -57,7 +59,8 @@ fn diagram(numbers: &mut Numbers) -> LayeredGraph {
     let mut graph = LayeredGraph::new((0..levels).map(|level| format!("x{level}")));
     let mut rows = Vec::new();
     for level in 0..levels {
-        let row: Vec<_> = (0..1 + numbers.below(5)).map(|_| graph.node(level, "x")).collect();
+        let row: Vec<_> =
+            (0..1 + numbers.below(5)).map(|_| graph.node(level, "x")).collect();
         rows.push(row);
     }
     rows.push(vec![graph.terminal("0"), graph.terminal("1")]);
@@ -94,7 +97,9 @@ fn a_parent_is_centred_over_its_first_and_last_child() {
     let tree = Tree::branch("A")
         .child(
             "1",
-            Tree::branch("B").child("1", Tree::dead_end("long label")).child("2", Tree::cut("")),
+            Tree::branch("B")
+                .child("1", Tree::dead_end("long label"))
+                .child("2", Tree::cut("")),
         )
         .child("2", Tree::solution(""))
         .child("3", Tree::dead_end("x"));
@@ -147,8 +152,12 @@ fn unlinking_and_relinking_in_reverse_order_restores_the_picture() {
     let before = links.draw();
     links.unlink(Line::Row, row[1]);
     links.unlink(Line::Row, row[2]);
-    assert!(!links.is_linked(Line::Row, row[1]) && !links.is_linked(Line::Row, row[2]));
-    assert!(links.is_linked(Line::Row, row[0]) && links.is_linked(Line::Row, row[3]));
+    assert!(
+        !links.is_linked(Line::Row, row[1]) && !links.is_linked(Line::Row, row[2])
+    );
+    assert!(
+        links.is_linked(Line::Row, row[0]) && links.is_linked(Line::Row, row[3])
+    );
     assert_ne!(links.draw(), before);
     links.relink(Line::Row, row[2]);
     links.relink(Line::Row, row[1]);
@@ -173,7 +182,9 @@ fn only_the_reverse_order_keeps_the_list_whole_on_the_way() {
 fn panels_stand_side_by_side_only_where_there_is_room() {
     let board = || Board::boxed(2, 2).draw();
     let (side, gap) = (board().bounds().width, 28.0);
-    let set = |room: f64| Panels::new().room(room).panel("a", board()).panel("b", board()).draw();
+    let set = |room: f64| {
+        Panels::new().room(room).panel("a", board()).panel("b", board()).draw()
+    };
     assert!(set(2.0 * side + gap + 1.0).bounds().width > 2.0 * side);
     assert!(set(2.0 * side + gap - 1.0).bounds().width < 2.0 * side);
 }
@@ -186,7 +197,9 @@ fn empty_things_can_be_drawn() {
         LayeredGraph::new([""; 0]).into(),
         Links::new().into(),
         Panels::new().into(),
-        Plot::new(Axis::log(""), Axis::linear("")).curve(Curve::line("none", [])).into(),
+        Plot::new(Axis::log(""), Axis::linear(""))
+            .curve(Curve::line("none", []))
+            .into(),
         Tree::branch("").into(),
     ];
     assert!(nothing.iter().all(|drawing| drawing.bounds().width.is_finite()));

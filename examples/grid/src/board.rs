@@ -44,7 +44,10 @@ impl Board {
     /// If the cell lies outside the board or the digit is larger than its side.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let side = self.shape.side();
-        assert!(digit.is_none_or(|digit| digit.value() <= side), "digit larger than the side");
+        assert!(
+            digit.is_none_or(|digit| digit.value() <= side),
+            "digit larger than the side"
+        );
         let index = self.index_of(cell);
         self.cells[index] = digit;
     }
@@ -66,7 +69,8 @@ impl Board {
         self.shape.units().find_map(|unit| {
             self.shape.digits().find_map(|digit| {
                 let holds_it = |cell: &Cell| self[*cell] == Some(digit);
-                let cells: Vec<Cell> = self.shape.cells_of(unit).filter(holds_it).collect();
+                let cells: Vec<Cell> =
+                    self.shape.cells_of(unit).filter(holds_it).collect();
                 (cells.len() > 1).then_some(Clash { unit, digit, cells })
             })
         })
@@ -75,7 +79,10 @@ impl Board {
     /// The board as rows of symbols, `.` for a blank, without bars.
     pub fn plain(&self) -> String {
         let rows = self.cells.chunks(self.shape.side());
-        rows.map(|row| row.iter().copied().map(symbol).chain(['\n']).collect::<String>()).collect()
+        rows.map(|row| {
+            row.iter().copied().map(symbol).chain(['\n']).collect::<String>()
+        })
+        .collect()
     }
 
     /// The board as one line of symbols, row by row, `.` for a blank, without a
@@ -86,7 +93,10 @@ impl Board {
 
     fn index_of(&self, cell: Cell) -> usize {
         let side = self.shape.side();
-        assert!(cell.row < side && cell.column < side, "{cell} is outside the board");
+        assert!(
+            cell.row < side && cell.column < side,
+            "{cell} is outside the board"
+        );
         cell.row * side + cell.column
     }
 }
@@ -130,7 +140,9 @@ fn rule(side: usize, columns: usize) -> String {
     let widths = (0..stacks).map(|stack| {
         let has_neighbour_left = stack > 0;
         let has_neighbour_right = stack + 1 < stacks;
-        2 * columns - 1 + usize::from(has_neighbour_left) + usize::from(has_neighbour_right)
+        2 * columns - 1
+            + usize::from(has_neighbour_left)
+            + usize::from(has_neighbour_right)
     });
     widths.map(|width| "-".repeat(width)).collect::<Vec<_>>().join("+")
 }
@@ -155,7 +167,8 @@ pub struct Clash {
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A clash has two cells at least.
-        const COUNTS: [&str; 8] = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
+        const COUNTS: [&str; 8] =
+            ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
         let count = self.cells.len();
         let word = count.checked_sub(2).and_then(|index| COUNTS.get(index));
         let count = word.map_or_else(|| count.to_string(), |word| word.to_string());
@@ -167,7 +180,9 @@ impl fmt::Display for Clash {
             Unit::Row(_) => write!(f, "columns {}", listed(columns(), ", ")),
             Unit::Column(_) => write!(f, "rows {}", listed(rows(), ", ")),
             // Commas stand inside the names of cells, so semicolons part them.
-            Unit::Box(_) => write!(f, "{}", listed(self.cells.iter().map(Cell::to_string), "; ")),
+            Unit::Box(_) => {
+                write!(f, "{}", listed(self.cells.iter().map(Cell::to_string), "; "))
+            }
         }
     }
 }
@@ -176,7 +191,9 @@ impl fmt::Display for Clash {
 fn listed(words: impl Iterator<Item = String>, comma: &str) -> String {
     let words: Vec<String> = words.collect();
     match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(comma)),
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} and {last}", rest.join(comma))
+        }
         _ => words.concat(),
     }
 }

@@ -64,8 +64,13 @@ pub struct Boxes {
 
 impl Boxes {
     /// Every shape of box there is; those of a 6x6 board are `2x3` and `3x2`.
-    const ALL: [Boxes; 5] =
-        [Boxes::new(2, 2), Boxes::new(2, 3), Boxes::new(3, 2), Boxes::new(3, 3), Boxes::new(4, 4)];
+    const ALL: [Boxes; 5] = [
+        Boxes::new(2, 2),
+        Boxes::new(2, 3),
+        Boxes::new(3, 2),
+        Boxes::new(3, 3),
+        Boxes::new(4, 4),
+    ];
 
     const fn new(rows: usize, columns: usize) -> Boxes {
         Boxes { rows, columns }
@@ -109,7 +114,10 @@ impl FromStr for Boxes {
     type Err = BoxesError;
 
     fn from_str(text: &str) -> Result<Boxes, BoxesError> {
-        Boxes::ALL.into_iter().find(|boxes| boxes.to_string() == text).ok_or(BoxesError::Unknown)
+        Boxes::ALL
+            .into_iter()
+            .find(|boxes| boxes.to_string() == text)
+            .ok_or(BoxesError::Unknown)
     }
 }
 
@@ -185,7 +193,8 @@ impl Shape {
 
     /// The digits, ascending from 1 to the side.
     pub fn digits(self) -> impl Iterator<Item = Digit> {
-        (1..=self.side()).map(|value| Digit::new(value).expect("a side is at most 16"))
+        (1..=self.side())
+            .map(|value| Digit::new(value).expect("a side is at most 16"))
     }
 
     /// All units: the rows, then the columns, then the boxes.
@@ -196,7 +205,11 @@ impl Shape {
 
     /// The three units that hold `cell`: its row, its column, its box.
     pub const fn units_of(self, cell: Cell) -> [Unit; 3] {
-        [Unit::Row(cell.row), Unit::Column(cell.column), Unit::Box(self.box_of(cell))]
+        [
+            Unit::Row(cell.row),
+            Unit::Column(cell.column),
+            Unit::Box(self.box_of(cell)),
+        ]
     }
 
     /// The number of the box that holds `cell`, from 0, counted row by row. The
@@ -240,8 +253,9 @@ impl Shape {
         rows: usize,
         columns: usize,
     ) -> impl Iterator<Item = Cell> {
-        (top..top + rows)
-            .flat_map(move |row| (left..left + columns).map(move |column| Cell { row, column }))
+        (top..top + rows).flat_map(move |row| {
+            (left..left + columns).map(move |column| Cell { row, column })
+        })
     }
 }
 

@@ -47,7 +47,11 @@ impl<'a> Line<'a> {
     /// The characters that are not spaces or tabs, with their places.
     pub fn marks(self) -> impl Iterator<Item = (Place, char)> + 'a {
         let place = move |index| Place { line: self.number, column: index + 1 };
-        let marks = self.text.chars().enumerate().map(move |(index, mark)| (place(index), mark));
+        let marks = self
+            .text
+            .chars()
+            .enumerate()
+            .map(move |(index, mark)| (place(index), mark));
         marks.filter(|(_, mark)| !is_space(*mark))
     }
 
@@ -75,7 +79,10 @@ pub(crate) fn without_byte_order_mark(bytes: &[u8]) -> &[u8] {
 }
 
 /// As [`decode`], for a part of a file that begins with the line `first_line`.
-pub(crate) fn decode_lines(bytes: &[u8], first_line: usize) -> Result<&str, ReadError> {
+pub(crate) fn decode_lines(
+    bytes: &[u8],
+    first_line: usize,
+) -> Result<&str, ReadError> {
     let place_behind = |text: &str| {
         let last_line = text.rsplit('\n').next().unwrap_or(text);
         let line = text.matches('\n').count() + first_line;
@@ -86,9 +93,12 @@ pub(crate) fn decode_lines(bytes: &[u8], first_line: usize) -> Result<&str, Read
         let good = std::str::from_utf8(good).expect("valid up to there");
         place_behind(good).wrong(TextError::NotUtf8(bad[0]).into())
     })?;
-    let ends_a_line = |at: usize| matches!(text.as_bytes().get(at + 1), None | Some(b'\n'));
+    let ends_a_line =
+        |at: usize| matches!(text.as_bytes().get(at + 1), None | Some(b'\n'));
     match text.match_indices('\r').find(|(at, _)| !ends_a_line(*at)) {
-        Some((at, _)) => Err(place_behind(&text[..at]).wrong(TextError::LoneReturn.into())),
+        Some((at, _)) => {
+            Err(place_behind(&text[..at]).wrong(TextError::LoneReturn.into()))
+        }
         None => Ok(text),
     }
 }
@@ -134,5 +144,6 @@ pub(crate) fn puzzle_lines(text: &str) -> Result<Lines<'_>, ReadError> {
 /// list of candidates in brackets is never taken for one.
 fn section_name(line: &str) -> Option<&str> {
     let name = line.trim_matches(is_space).strip_prefix('[')?.strip_suffix(']')?;
-    (!name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphabetic())).then_some(name)
+    (!name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphabetic()))
+        .then_some(name)
 }

@@ -6,7 +6,8 @@
 //! reported.
 
 use crate::lines::{
-    Line, Lines, Place, decode, decode_lines, is_space, puzzle_lines, without_byte_order_mark,
+    Line, Lines, Place, decode, decode_lines, is_space, puzzle_lines,
+    without_byte_order_mark,
 };
 use crate::wrong::{Mark, ReadError, Uneven, Wrong};
 use crate::{Board, Boxes, Digit, Shape, Side};
@@ -48,7 +49,8 @@ pub fn read_lines(
     bytes: &[u8],
     boxes: Option<Boxes>,
 ) -> impl Iterator<Item = (usize, Result<Board, ReadError>)> {
-    let lines = without_byte_order_mark(bytes).split(|byte| *byte == b'\n').enumerate();
+    let lines =
+        without_byte_order_mark(bytes).split(|byte| *byte == b'\n').enumerate();
     lines.filter_map(move |(index, line)| {
         let number = index + 1;
         let result = decode_lines(line, number).and_then(|text| {
@@ -89,7 +91,8 @@ fn board_from(lines: &Lines<'_>, boxes: Option<Boxes>) -> Result<Board, ReadErro
     check_symbols(&rows, dashes_are_blanks(&lines.lines))?;
     let side = side_of(&rows)?;
     let boxes = boxes.unwrap_or(Boxes::usual(side));
-    let shape = Shape::new(side, boxes).map_err(|error| first.start().wrong(error.into()))?;
+    let shape = Shape::new(side, boxes)
+        .map_err(|error| first.start().wrong(error.into()))?;
     check_frame(&rows, &rules, shape)?;
     fill(&rows, shape, side)
 }
@@ -114,16 +117,20 @@ fn rows_and_rules(lines: &[Line<'_>]) -> (Vec<Row>, Vec<Rule>) {
 }
 
 fn is_rule(text: &str) -> bool {
-    let may_stand_in_it = |mark| matches!(mark, '-' | '+' | '*' | '|') || is_space(mark);
+    let may_stand_in_it =
+        |mark| matches!(mark, '-' | '+' | '*' | '|') || is_space(mark);
     text.contains('-') && text.chars().all(may_stand_in_it)
 }
 
 impl Rule {
     fn new(line: Line<'_>, above: usize) -> Rule {
         let dashes = line.text.matches('-').count();
-        let without_spaces: String = line.text.chars().filter(|mark| !is_space(*mark)).collect();
-        let pieces =
-            without_spaces.split(['+', '*', '|']).filter(|piece| !piece.is_empty()).count();
+        let without_spaces: String =
+            line.text.chars().filter(|mark| !is_space(*mark)).collect();
+        let pieces = without_spaces
+            .split(['+', '*', '|'])
+            .filter(|piece| !piece.is_empty())
+            .count();
         Rule { place: line.start(), above, dashes, pieces }
     }
 }
@@ -155,7 +162,8 @@ impl Row {
 fn check_symbols(rows: &[Row], dashes_are_blanks: bool) -> Result<(), ReadError> {
     // With more symbols than these the text is nearer to a board of 16x16 than
     // to one of 9x9, and a letter is not yet a surprise.
-    const NEARER_TO_SIXTEEN: usize = (Side::Nine.cells() + Side::Sixteen.cells()) / 2;
+    const NEARER_TO_SIXTEEN: usize =
+        (Side::Nine.cells() + Side::Sixteen.cells()) / 2;
     let wide = rows.iter().map(Row::len).sum::<usize>() > NEARER_TO_SIXTEEN;
     for row in rows {
         for (index, (place, found)) in row.symbols.iter().copied().enumerate() {
@@ -167,13 +175,18 @@ fn check_symbols(rows: &[Row], dashes_are_blanks: bool) -> Result<(), ReadError>
             if known {
                 continue;
             }
-            let behind_a_gap = index > 0 && row.symbols[index - 1].0.column + 1 < place.column;
-            let full = Side::ALL.iter().any(|side| [side.get(), side.cells()].contains(&index));
-            return Err(place.wrong(if behind_a_gap && full && found.is_alphabetic() {
-                Wrong::TextAfterCells { found }
-            } else {
-                Wrong::Symbol { found, wide }
-            }));
+            let behind_a_gap =
+                index > 0 && row.symbols[index - 1].0.column + 1 < place.column;
+            let full = Side::ALL
+                .iter()
+                .any(|side| [side.get(), side.cells()].contains(&index));
+            return Err(place.wrong(
+                if behind_a_gap && full && found.is_alphabetic() {
+                    Wrong::TextAfterCells { found }
+                } else {
+                    Wrong::Symbol { found, wide }
+                },
+            ));
         }
     }
     Ok(())
@@ -197,16 +210,25 @@ fn side_of(rows: &[Row]) -> Result<Side, ReadError> {
         return Ok(side);
     }
     // Several lines, each with all the cells of a board.
-    if rows.len() > 1 && rows.iter().all(|row| Side::from_cells(row.len()).is_some()) {
+    if rows.len() > 1 && rows.iter().all(|row| Side::from_cells(row.len()).is_some())
+    {
         let of_sixteen = uneven.is_none() && first.len() == Side::Sixteen.get();
-        return Err(first.start().wrong(Wrong::Many { puzzles: rows.len(), of_sixteen }));
+        return Err(first
+            .start()
+            .wrong(Wrong::Many { puzzles: rows.len(), of_sixteen }));
     }
     // Everything else is wrong, best told by the row that stands out.
     Err(match (side, uneven) {
-        (None, None) => rows[rows.len() - 1].end.wrong(Wrong::Count { cells, uneven }),
-        (None, Some(it)) => rows[it.odd_row - 1].start().wrong(Wrong::Count { cells, uneven }),
+        (None, None) => {
+            rows[rows.len() - 1].end.wrong(Wrong::Count { cells, uneven })
+        }
+        (None, Some(it)) => {
+            rows[it.odd_row - 1].start().wrong(Wrong::Count { cells, uneven })
+        }
         (Some(_), Some(it)) => rows[it.odd_row - 1].start().wrong(Wrong::Uneven(it)),
-        (Some(side), None) => first.start().wrong(Wrong::NotSquare { rows: rows.len(), side }),
+        (Some(side), None) => {
+            first.start().wrong(Wrong::NotSquare { rows: rows.len(), side })
+        }
     })
 }
 
@@ -214,7 +236,8 @@ fn side_of(rows: &[Row]) -> Result<Side, ReadError> {
 fn uneven(rows: &[Row]) -> Option<Uneven> {
     let mut lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     lengths.sort_unstable();
-    let usual = *lengths.chunk_by(usize::eq).max_by_key(|equal| equal.len())?.first()?;
+    let usual =
+        *lengths.chunk_by(usize::eq).max_by_key(|equal| equal.len())?.first()?;
     let odd_row = rows.iter().position(|row| row.len() != usual)?;
     let usual_row = rows.iter().position(|row| row.len() == usual)?;
     Some(Uneven {

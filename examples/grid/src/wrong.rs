@@ -104,7 +104,9 @@ pub enum TextError {
     NotUtf8(u8),
     /// A carriage return without a line feed: some editors end a line there,
     /// others do not.
-    #[error("found the character U+000D alone, expected LF or CR LF at the end of a line")]
+    #[error(
+        "found the character U+000D alone, expected LF or CR LF at the end of a line"
+    )]
     LoneReturn,
 }
 
@@ -142,12 +144,16 @@ pub struct Uneven {
 impl fmt::Display for Uneven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Uneven { odd_row, odd_cells, usual_row, usual_cells } = self;
-        write!(f, "row {odd_row} has {odd_cells} cells, row {usual_row} has {usual_cells}")
+        write!(
+            f,
+            "row {odd_row} has {odd_cells} cells, row {usual_row} has {usual_cells}"
+        )
     }
 }
 
 fn counted(cells: usize) -> String {
-    let cells = if cells == 1 { "1 cell".to_string() } else { format!("{cells} cells") };
+    let cells =
+        if cells == 1 { "1 cell".to_string() } else { format!("{cells} cells") };
     cells + "; 16, 36, 81 or 256 are"
 }
 
@@ -179,9 +185,13 @@ fn remark(found: char, wide: bool) -> &'static str {
         '{' | '}' | '[' | ']' | '(' | ')' => " (lists of candidates are not read)",
         'O' | 'o' => " (the letter, not the digit 0)",
         'I' | 'l' => " (the letter, not the digit 1)",
-        'A'..='G' | 'a'..='g' if !wide => " (letters are digits on 16x16 boards only)",
+        'A'..='G' | 'a'..='g' if !wide => {
+            " (letters are digits on 16x16 boards only)"
+        }
         '\u{ff01}'..='\u{ff5e}' => " (full-width; only ASCII digits are digits)",
-        _ if found.is_numeric() && !found.is_ascii() => " (only ASCII digits are digits)",
+        _ if found.is_numeric() && !found.is_ascii() => {
+            " (only ASCII digits are digits)"
+        }
         _ => "",
     }
 }

@@ -2,8 +2,7 @@
 
 use grid::{Board, Boxes, BoxesError, Cell, Fault, Shape, Side, Solution, read};
 
-const FULL: &str =
-    "967523481253841967481697253514789632632154879879362514198276345726435198345918726";
+const FULL: &str = "967523481253841967481697253514789632632154879879362514198276345726435198345918726";
 
 fn board(text: &str) -> Board {
     read(text.as_bytes(), None).expect(text)
@@ -52,15 +51,24 @@ fn a_changed_given_a_blank_and_another_shape_are_named() {
     assert_eq!(fault("................", FULL), Fault::OtherShape);
     let tall = Shape::new(Side::Six, "3x2".parse().unwrap()).unwrap();
     let wide = board("123456456123231564564231312645645312");
-    assert_eq!(Solution::check(&Board::empty(tall), wide).unwrap_err(), Fault::OtherShape);
+    assert_eq!(
+        Solution::check(&Board::empty(tall), wide).unwrap_err(),
+        Fault::OtherShape
+    );
 }
 
 #[test]
 fn clashing_givens_are_found_in_rows_columns_and_boxes() {
     let clash = |text: &str| board(text).clash().map(|clash| clash.to_string());
     assert_eq!(clash(FULL), None);
-    assert_eq!(clash("2..2............").unwrap(), "two 2s in row 1: columns 1 and 4");
-    assert_eq!(clash("..3...........3.").unwrap(), "two 3s in column 3: rows 1 and 4");
+    assert_eq!(
+        clash("2..2............").unwrap(),
+        "two 2s in row 1: columns 1 and 4"
+    );
+    assert_eq!(
+        clash("..3...........3.").unwrap(),
+        "two 3s in column 3: rows 1 and 4"
+    );
     assert_eq!(
         clash("4....4..........").unwrap(),
         "two 4s in box 1: row 1, column 1 and row 2, column 2"

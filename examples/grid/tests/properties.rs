@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 fn config() -> ProptestConfig {
-    let cases = std::env::var("CASES").map_or(2_000, |cases| cases.parse().expect("a number"));
+    let cases = std::env::var("CASES")
+        .map_or(2_000, |cases| cases.parse().expect("a number"));
     ProptestConfig {
         cases,
         rng_seed: RngSeed::Fixed(0),
@@ -32,7 +33,10 @@ fn boards() -> impl Strategy<Value = Board> {
     (shapes(), values).prop_map(|(shape, values)| {
         let mut board = Board::empty(shape);
         for (cell, value) in shape.cells().zip(values) {
-            board.set(cell, Digit::new(value).filter(|digit| digit.value() <= shape.side()));
+            board.set(
+                cell,
+                Digit::new(value).filter(|digit| digit.value() <= shape.side()),
+            );
         }
         board
     })
@@ -54,7 +58,8 @@ fn nearly_solved() -> impl Strategy<Value = Board> {
 }
 
 fn layouts(board: &Board) -> [String; 4] {
-    let spaced: Vec<String> = board.line().chars().map(|symbol| symbol.to_string()).collect();
+    let spaced: Vec<String> =
+        board.line().chars().map(|symbol| symbol.to_string()).collect();
     [board.plain(), board.to_string(), board.line(), spaced.join(" ")]
 }
 
@@ -68,19 +73,21 @@ fn nearly_boards() -> impl Strategy<Value = String> {
     let mark = one_of("129G.a0_-*|+#[] \t\r\nx,\u{e9}\u{ff12}\u{feff}");
     let change = (any::<prop::sample::Index>(), 0..3_u8, mark);
     let changes = prop::collection::vec(change, 0..4);
-    (boards(), 0..4_usize, one_of(".0_-*"), changes).prop_map(|(board, layout, blank, changes)| {
-        let text = layouts(&board)[layout].replace('.', &blank.to_string());
-        let mut text: Vec<char> = text.chars().collect();
-        for (index, kind, mark) in changes {
-            let index = index.index(text.len());
-            match kind {
-                0 => text[index] = mark,
-                1 => text.insert(index, mark),
-                _ => drop(text.remove(index)),
+    (boards(), 0..4_usize, one_of(".0_-*"), changes).prop_map(
+        |(board, layout, blank, changes)| {
+            let text = layouts(&board)[layout].replace('.', &blank.to_string());
+            let mut text: Vec<char> = text.chars().collect();
+            for (index, kind, mark) in changes {
+                let index = index.index(text.len());
+                match kind {
+                    0 => text[index] = mark,
+                    1 => text.insert(index, mark),
+                    _ => drop(text.remove(index)),
+                }
             }
-        }
-        text.into_iter().collect()
-    })
+            text.into_iter().collect()
+        },
+    )
 }
 
 /// The symbols of a text by the simplest rule there is: all characters of all
@@ -88,7 +95,8 @@ fn nearly_boards() -> impl Strategy<Value = String> {
 fn symbols(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = || text.lines().filter(|line| !line.starts_with('#'));
-    let dashes_are_blanks = !lines().any(|line| line.contains(['.', '0', '_', '+', '|']));
+    let dashes_are_blanks =
+        !lines().any(|line| line.contains(['.', '0', '_', '+', '|']));
     let symbol = |mark: char| match mark {
         '-' | '*' if dashes_are_blanks => Some('.'),
         '.' | '0' | '_' => Some('.'),

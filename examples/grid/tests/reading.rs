@@ -21,7 +21,9 @@ fn every_case_is_read_or_refused_as_its_table_says() {
     let mut listed = BTreeSet::from(["outcomes.tsv".to_string()]);
     for row in table.lines().skip(1) {
         let columns: Vec<&str> = row.split('\t').collect();
-        let [file, _, expected] = columns[..] else { panic!("three columns: {row}") };
+        let [file, _, expected] = columns[..] else {
+            panic!("three columns: {row}")
+        };
         let outcome = match read(&std::fs::read(cases().join(file)).unwrap(), None) {
             Ok(board) => format!("board {}", board.line()),
             Err(error) => error.to_string(),
@@ -30,14 +32,16 @@ fn every_case_is_read_or_refused_as_its_table_says() {
         listed.insert(file.to_string());
     }
     let names = std::fs::read_dir(cases()).unwrap();
-    let files: BTreeSet<String> =
-        names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let files: BTreeSet<String> = names
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
     assert_eq!(files, listed);
 }
 
 #[test]
 fn sections_other_than_puzzle_are_skipped() {
-    let text = "#A somebody\n[Puzzle]\n1...\n....\n....\n...2\n[State]\n1234 whatever\n";
+    let text =
+        "#A somebody\n[Puzzle]\n1...\n....\n....\n...2\n[State]\n1234 whatever\n";
     assert_eq!(read(text.as_bytes(), None).unwrap().line(), "1..............2");
     let below = "[State]\n1234\n[puzzle]\n1...\n....\n....\n...2\n";
     assert_eq!(read(below.as_bytes(), None).unwrap().line(), "1..............2");
@@ -46,7 +50,10 @@ fn sections_other_than_puzzle_are_skipped() {
 #[test]
 fn a_second_puzzle_section_is_refused() {
     let expected = "found [Puzzle] below a puzzle, expected one puzzle in the file";
-    assert_eq!(refusal("[Puzzle]\n1...\n[Puzzle]\n1...\n"), format!("3:1: {expected}"));
+    assert_eq!(
+        refusal("[Puzzle]\n1...\n[Puzzle]\n1...\n"),
+        format!("3:1: {expected}")
+    );
     assert_eq!(refusal("1...\n[Puzzle]\n1...\n"), format!("2:1: {expected}"));
 }
 
@@ -57,7 +64,8 @@ fn brackets_around_digits_are_no_section() {
 
 #[test]
 fn bars_that_cut_a_box_are_refused_with_the_boxes_that_fit() {
-    let tall = "12|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n";
+    let tall =
+        "12|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n";
     assert_eq!(
         refusal(tall),
         "1:3: found a bar that is not at the edge of a box of 2x3; \
@@ -73,14 +81,22 @@ fn a_rule_inside_a_band_and_a_doubled_bar_are_refused() {
         refusal("12..\n----\n....\n....\n...."),
         "2:1: found a rule that is not at the edge of a box of 2x2"
     );
-    assert!(refusal("12||..\n..||..\n..||..\n..||..").starts_with("1:4: found a bar"));
-    assert!(refusal("12..\n....\n----\n----\n....\n....").starts_with("4:1: found a rule"));
+    assert!(
+        refusal("12||..\n..||..\n..||..\n..||..").starts_with("1:4: found a bar")
+    );
+    assert!(
+        refusal("12..\n....\n----\n----\n....\n....")
+            .starts_with("4:1: found a rule")
+    );
     assert!(refusal("12..|....|....|....").starts_with("1:5: found a bar"));
 }
 
 #[test]
 fn dashes_are_blanks_only_where_nothing_else_can_be() {
-    assert_eq!(read(b"1---\n----\n--**\n---2", None).unwrap().line(), "1..............2");
+    assert_eq!(
+        read(b"1---\n----\n--**\n---2", None).unwrap().line(),
+        "1..............2"
+    );
     assert_eq!(
         refusal("1-..\n....\n....\n...."),
         "1:2: found '-' (a blank only in files without . 0 _ + and |), \
@@ -131,8 +147,7 @@ fn a_long_list_with_zeros_is_counted_and_not_misread() {
 #[test]
 fn lists_and_boards_of_sixteen_are_told_by_their_counts() {
     let board = format!("G{}", ".".repeat(255));
-    let expected =
-        "1:1: 2 puzzles found, one is wanted here (copy its line into a file of its own)";
+    let expected = "1:1: 2 puzzles found, one is wanted here (copy its line into a file of its own)";
     assert_eq!(refusal(&format!("{board}\n{board}\n")), expected);
     let rows = "G...............\n".repeat(15);
     assert_eq!(
@@ -159,9 +174,17 @@ fn a_carriage_return_alone_ends_no_line() {
 
 #[test]
 fn a_rule_shows_as_many_boxes_as_there_are() {
-    let board =
-        |rule: &str| format!("......\n......\n{rule}\n......\n......\n{rule}\n......\n......\n");
-    for rule in ["---+---", "------+-------", "-------", "- - - + - - -", "|---+---|", "*------*"] {
+    let board = |rule: &str| {
+        format!("......\n......\n{rule}\n......\n......\n{rule}\n......\n......\n")
+    };
+    for rule in [
+        "---+---",
+        "------+-------",
+        "-------",
+        "- - - + - - -",
+        "|---+---|",
+        "*------*",
+    ] {
         assert!(read(board(rule).as_bytes(), None).is_ok(), "{rule}");
     }
     for rule in ["--+--+--", "--", "-", "+-+"] {
@@ -189,10 +212,12 @@ fn letters_are_digits_on_sixteen_only_and_in_either_case() {
 fn a_byte_order_mark_is_read_at_the_start_only() {
     assert!(read("\u{feff}1...\n....\n....\n....".as_bytes(), None).is_ok());
     assert!(
-        refusal("1...\n\u{feff}....\n....\n....").starts_with("2:1: found the character U+FEFF")
+        refusal("1...\n\u{feff}....\n....\n....")
+            .starts_with("2:1: found the character U+FEFF")
     );
     let list = "1...............\n\u{feff}1...............\n";
-    let read: Vec<bool> = read_lines(list.as_bytes(), None).map(|(_, it)| it.is_ok()).collect();
+    let read: Vec<bool> =
+        read_lines(list.as_bytes(), None).map(|(_, it)| it.is_ok()).collect();
     assert_eq!(read, [true, false]);
 }
 
@@ -200,7 +225,9 @@ fn a_byte_order_mark_is_read_at_the_start_only() {
 fn a_bad_line_of_a_list_is_refused_by_its_number_and_the_rest_is_read() {
     let list = b"1...............\r\n\r\n# a comment\n12.\n\xff\n...............2";
     let read: Vec<(usize, String)> = read_lines(list, None)
-        .map(|(line, it)| (line, it.map_or_else(|error| error.to_string(), |board| board.line())))
+        .map(|(line, it)| {
+            (line, it.map_or_else(|error| error.to_string(), |board| board.line()))
+        })
         .collect();
     let expected = [
         (1, "1..............."),

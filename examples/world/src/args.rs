@@ -31,7 +31,9 @@ impl FromStr for Limit {
     fn from_str(text: &str) -> Result<Limit, NumberError> {
         match text {
             "all" => Ok(Limit(None)),
-            _ => positive(text).map(|limit| Limit(Some(limit))).map_err(|_| NumberError::Limit),
+            _ => positive(text)
+                .map(|limit| Limit(Some(limit)))
+                .map_err(|_| NumberError::Limit),
         }
     }
 }
@@ -59,7 +61,12 @@ fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
 pub struct Answers {
     /// Stop after N solutions; 2 are enough to tell
     /// whether there is only one
-    #[arg(long, value_name = "N|all", default_value = "2", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "N|all",
+        default_value = "2",
+        allow_hyphen_values = true
+    )]
     pub limit: Limit,
 
     /// Print at most N of the solutions found
@@ -101,9 +108,22 @@ mod tests {
     fn a_limit_is_a_number_from_one_or_all() {
         assert_eq!("all".parse(), Ok(Limit(None)));
         assert_eq!("1".parse(), Ok(Limit(NonZeroU64::new(1))));
-        assert_eq!("18446744073709551615".parse(), Ok(Limit(NonZeroU64::new(u64::MAX))));
-        for text in ["0", "-1", "+1", "18446744073709551616", "abc", "", " 1", "1.0", "ALL", "１"]
-        {
+        assert_eq!(
+            "18446744073709551615".parse(),
+            Ok(Limit(NonZeroU64::new(u64::MAX)))
+        );
+        for text in [
+            "0",
+            "-1",
+            "+1",
+            "18446744073709551616",
+            "abc",
+            "",
+            " 1",
+            "1.0",
+            "ALL",
+            "１",
+        ] {
             assert_eq!(text.parse::<Limit>(), Err(NumberError::Limit), "{text}");
         }
     }

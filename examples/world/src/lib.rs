@@ -116,11 +116,15 @@ pub fn run<Cli: clap::Parser>(
     let result = match Cli::try_parse_from(args) {
         Ok(cli) => command(cli, world),
         Err(error) if error.use_stderr() => Err(Refusal::from(error)),
-        Err(help) => write!(world.out, "{help}").map(|()| Exit::Answered).map_err(Refusal::Output),
+        Err(help) => write!(world.out, "{help}")
+            .map(|()| Exit::Answered)
+            .map_err(Refusal::Output),
     };
     match result.and_then(|exit| world.flush().map(|()| exit)) {
         Ok(exit) => exit,
-        Err(Refusal::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Answered,
+        Err(Refusal::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            Exit::Answered
+        }
         Err(refusal) => {
             let name = Cli::command().get_name().to_string();
             world.refuse(&refusal.line(&name));
@@ -139,7 +143,9 @@ impl World<'_> {
         let bytes = self.files.read(path, at_most.saturating_add(1));
         let bytes = bytes.map_err(|error| file(refusal::reason(&error)))?;
         if bytes.len() as u64 > at_most {
-            return Err(file(format!("too large; at most {at_most} bytes are read here")));
+            return Err(file(format!(
+                "too large; at most {at_most} bytes are read here"
+            )));
         }
         Ok(bytes)
     }
@@ -148,11 +154,17 @@ impl World<'_> {
     ///
     /// # Errors
     /// If the file cannot be read, or [`grid::read`] refuses it.
-    pub fn read_board(&mut self, path: &Path, boxes: Option<Boxes>) -> Result<Board, Refusal> {
+    pub fn read_board(
+        &mut self,
+        path: &Path,
+        boxes: Option<Boxes>,
+    ) -> Result<Board, Refusal> {
         let bytes = self.read(path, BOARD_BYTES)?;
         grid::read(&bytes, boxes).map_err(|error| match error.wrong {
             // The file is right; what was asked of it is wrong.
-            grid::Wrong::Boxes(misfit) => Refusal::Usage(format!("--boxes: {misfit}")),
+            grid::Wrong::Boxes(misfit) => {
+                Refusal::Usage(format!("--boxes: {misfit}"))
+            }
             wrong => Refusal::Text {
                 path: path.to_path_buf(),
                 place: error.place,

@@ -32,7 +32,8 @@ impl Memory {
     pub fn with<N: Into<PathBuf>, C: Into<Vec<u8>>>(
         files: impl IntoIterator<Item = (N, C)>,
     ) -> Memory {
-        let files = files.into_iter().map(|(name, content)| (name.into(), content.into()));
+        let files =
+            files.into_iter().map(|(name, content)| (name.into(), content.into()));
         Memory { files: files.collect(), ..Memory::default() }
     }
 

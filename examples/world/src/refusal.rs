@@ -40,11 +40,17 @@ impl Refusal {
         one_line(&match self {
             Refusal::Usage(what) => format!("{program}: {what}"),
             Refusal::Broken(fault) => {
-                format!("{program}: the checker refused what was found, a fault of ours: {fault}")
+                format!(
+                    "{program}: the checker refused what was found, a fault of ours: {fault}"
+                )
             }
             Refusal::File { path, reason } => format!("{}: {reason}", named(path)),
-            Refusal::Text { path, place, what } => format!("{}:{place}: {what}", named(path)),
-            Refusal::Output(error) => format!("{program}: standard output: {}", reason(error)),
+            Refusal::Text { path, place, what } => {
+                format!("{}:{place}: {what}", named(path))
+            }
+            Refusal::Output(error) => {
+                format!("{program}: standard output: {}", reason(error))
+            }
         })
     }
 }
@@ -57,7 +63,8 @@ impl From<clap::Error> for Refusal {
     fn from(error: clap::Error) -> Refusal {
         let rendered = error.to_string();
         let message = rendered.split("\n\nUsage:").next().unwrap_or(&rendered);
-        let message = message.split("\n\nFor more information").next().unwrap_or(message);
+        let message =
+            message.split("\n\nFor more information").next().unwrap_or(message);
         let message = message.strip_prefix("error: ").unwrap_or(message).trim();
         // A blank line parts the message from its tips; other lines go on in a list.
         let message = message.replace("\n\n", "; ").replace('\n', " ");
@@ -77,7 +84,8 @@ fn named(path: &Path) -> String {
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => {
-            "no such file (names are read from the folder that you are in)".to_string()
+            "no such file (names are read from the folder that you are in)"
+                .to_string()
         }
         io::ErrorKind::PermissionDenied => "permission denied".to_string(),
         io::ErrorKind::IsADirectory => "a folder, not a file".to_string(),
@@ -115,7 +123,10 @@ mod tests {
 
     #[test]
     fn a_line_has_no_control_characters() {
-        let refusal = Refusal::File { path: "a\nb\u{1b}[31m\u{202e}".into(), reason: "x".into() };
+        let refusal = Refusal::File {
+            path: "a\nb\u{1b}[31m\u{202e}".into(),
+            reason: "x".into(),
+        };
         assert_eq!(refusal.line("p"), "a b\\u{1b}[31m\\u{202e}: x");
     }
 

@@ -52,7 +52,9 @@ impl Fact {
         const LARGEST_EXACT: u64 = 1 << 53;
         match self {
             Fact::Text(text) => json!(text),
-            Fact::Number(number) if *number > LARGEST_EXACT => json!(number.to_string()),
+            Fact::Number(number) if *number > LARGEST_EXACT => {
+                json!(number.to_string())
+            }
             Fact::Number(number) => json!(number),
         }
     }
@@ -124,7 +126,8 @@ impl Report {
         key: &str,
         solutions: impl IntoIterator<Item = (String, Value)>,
     ) -> &mut Report {
-        let (texts, values): (Vec<String>, Vec<Value>) = solutions.into_iter().unzip();
+        let (texts, values): (Vec<String>, Vec<Value>) =
+            solutions.into_iter().unzip();
         for (index, text) in texts.iter().enumerate() {
             self.text.push_str(&format!("solution {}:\n{text}", index + 1));
         }

@@ -33,13 +33,17 @@ impl Tour {
     ) -> Result<Exit, Refusal> {
         for (index, session) in self.sessions.iter().enumerate() {
             let gap = if index > 0 { "\n" } else { "" };
-            world.print(&format!("{gap}$ just chapter {} {session}\n", self.chapter))?;
+            world.print(&format!(
+                "{gap}$ just chapter {} {session}\n",
+                self.chapter
+            ))?;
             let (typed, input) = match session.split_once(" < ") {
                 Some((typed, input)) => (typed, Some(input)),
                 None => (*session, None),
             };
             let args = std::iter::once(self.chapter).chain(typed.split_whitespace());
-            let mut files = Fixtures { fixtures: self.fixtures, input, others: world.files };
+            let mut files =
+                Fixtures { fixtures: self.fixtures, input, others: world.files };
             // Into memory first, so that a stream that takes no more is told of once.
             let (mut out, mut err) = (Vec::new(), Vec::new());
             let exit = run(
@@ -52,7 +56,11 @@ impl Tour {
                     ..*world
                 },
             );
-            world.out.write_all(&out).and_then(|()| world.out.flush()).map_err(Refusal::Output)?;
+            world
+                .out
+                .write_all(&out)
+                .and_then(|()| world.out.flush())
+                .map_err(Refusal::Output)?;
             let _ = world.err.write_all(&err);
             if exit != Exit::Answered {
                 world.print(&format!("[exit status: {}]\n", exit.code()))?;

@@ -63,9 +63,14 @@ impl Board {
     fn draw_grid(&self, drawing: &mut Drawing, size: f64) {
         let (rows, columns) = self.boxes.unwrap_or((self.side, self.side));
         let end = self.side as f64 * size;
-        let is_border = |line: usize, every: usize| every > 0 && line.is_multiple_of(every);
+        let is_border =
+            |line: usize, every: usize| every > 0 && line.is_multiple_of(every);
         for thick in [false, true] {
-            let stroke = if thick { Stroke::thick(Tone::Ink) } else { Stroke::thin(Tone::Muted) };
+            let stroke = if thick {
+                Stroke::thick(Tone::Ink)
+            } else {
+                Stroke::thin(Tone::Muted)
+            };
             let mut pairs = Vec::new();
             for line in 0..=self.side {
                 let here = line as f64 * size;
@@ -84,10 +89,16 @@ impl Board {
     fn draw_content(&self, drawing: &mut Drawing, area: Area, cell: &Cell) {
         let digit = Type::label().size(20.0);
         // On a hatch a digit needs a rim.
-        let digit = if cell.highlight == Some(Highlight::Blocked) { digit.halo() } else { digit };
+        let digit = if cell.highlight == Some(Highlight::Blocked) {
+            digit.halo()
+        } else {
+            digit
+        };
         match &cell.content {
             Content::Blank => {}
-            Content::Given(symbol) => drawing.text(area.centre(), symbol, digit.bold()),
+            Content::Given(symbol) => {
+                drawing.text(area.centre(), symbol, digit.bold())
+            }
             Content::Found(symbol) => {
                 drawing.text(area.centre(), symbol, digit.tone(Tone::Accent));
             }
@@ -112,7 +123,8 @@ impl Board {
             if !gone && !candidates.contains(&candidate) {
                 continue;
             }
-            let (row, column) = ((candidate - 1) / columns, (candidate - 1) % columns);
+            let (row, column) =
+                ((candidate - 1) / columns, (candidate - 1) % columns);
             let at = area.centre().moved(
                 (column as f64 - (columns as f64 - 1.0) / 2.0) * PENCIL,
                 (row as f64 - (rows as f64 - 1.0) / 2.0) * PENCIL,
@@ -120,7 +132,11 @@ impl Board {
             let tone = if gone { Tone::Muted } else { Tone::Ink };
             drawing.text(at, &symbol(candidate), kind.tone(tone));
             if gone {
-                drawing.line(at.moved(-5.0, 5.0), at.moved(5.0, -5.0), Stroke::normal(Tone::Bad));
+                drawing.line(
+                    at.moved(-5.0, 5.0),
+                    at.moved(5.0, -5.0),
+                    Stroke::normal(Tone::Bad),
+                );
             }
         }
     }
@@ -142,20 +158,28 @@ impl Board {
 
     /// Arrows begin and end short of the middle of a cell, so that digits stay readable.
     fn draw_arrow(&self, drawing: &mut Drawing, size: f64, arrow: &Arrow) {
-        let middle =
-            |(row, column): (usize, usize)| self.area(row * self.side + column, size).centre();
+        let middle = |(row, column): (usize, usize)| {
+            self.area(row * self.side + column, size).centre()
+        };
         let (from, to) = (middle(arrow.from), middle(arrow.to));
         let stroke = Stroke::thick(Tone::Second);
         let stroke = if arrow.dashed { stroke.dashed() } else { stroke };
         if from.distance(to) > size * 1.5 {
             // A bow keeps clear of the digits between the two cells.
-            let (dx, dy) =
-                ((to.x - from.x) / from.distance(to), (to.y - from.y) / from.distance(to));
+            let (dx, dy) = (
+                (to.x - from.x) / from.distance(to),
+                (to.y - from.y) / from.distance(to),
+            );
             let bend = from.toward(to, 0.5).moved(dy * size * 0.9, -dx * size * 0.9);
-            let (start, end) = (from.along(bend, size * 0.4), to.along(bend, size * 0.4));
+            let (start, end) =
+                (from.along(bend, size * 0.4), to.along(bend, size * 0.4));
             drawing.bent_arrow(start, bend, end, stroke);
         } else {
-            drawing.arrow(from.along(to, size * 0.36), to.along(from, size * 0.36), stroke);
+            drawing.arrow(
+                from.along(to, size * 0.36),
+                to.along(from, size * 0.36),
+                stroke,
+            );
         }
     }
 }
@@ -186,8 +210,11 @@ fn draw_mark(drawing: &mut Drawing, area: Area, highlight: Highlight) {
     match highlight {
         Highlight::Focus => drawing.rounded(inner, 3.0, Stroke::thick(Tone::Accent)),
         Highlight::Peer => {
-            let points =
-                [corner.moved(1.0, -1.0), corner.moved(-6.0, -1.0), corner.moved(1.0, 6.0)];
+            let points = [
+                corner.moved(1.0, -1.0),
+                corner.moved(-6.0, -1.0),
+                corner.moved(1.0, 6.0),
+            ];
             drawing.polygon(points, Look::filled(Tone::Accent));
         }
         Highlight::Blocked => {}
@@ -197,7 +224,11 @@ fn draw_mark(drawing: &mut Drawing, area: Area, highlight: Highlight) {
             drawing.cross(area, Stroke::normal(Tone::Bad));
         }
         Highlight::Settled => {
-            let tick = [corner.moved(-8.0, 3.0), corner.moved(-5.0, 6.0), corner.moved(0.0, 0.0)];
+            let tick = [
+                corner.moved(-8.0, 3.0),
+                corner.moved(-5.0, 6.0),
+                corner.moved(0.0, 0.0),
+            ];
             drawing.polyline(tick, Stroke::normal(Tone::Good));
         }
     }

@@ -33,7 +33,11 @@ const ROUNDS: usize = 12;
 impl Ordering {
     /// The order in which the nodes are given; `edges` lead down; `half` is half the width of a
     /// stand-in.
-    pub(super) fn new(nodes: Vec<Place>, edges: &[(usize, usize)], half: f64) -> Ordering {
+    pub(super) fn new(
+        nodes: Vec<Place>,
+        edges: &[(usize, usize)],
+        half: f64,
+    ) -> Ordering {
         let mut items = nodes;
         let mut chains = Vec::new();
         for &(from, to) in edges {
@@ -97,7 +101,8 @@ impl Ordering {
         let ranks = self.ranks();
         let mut crossings = 0;
         for row in &self.rows {
-            let ends = |&item: &usize| self.under[item].iter().map(move |&to| (item, to));
+            let ends =
+                |&item: &usize| self.under[item].iter().map(move |&to| (item, to));
             let edges: Vec<(usize, usize)> = row.iter().flat_map(ends).collect();
             for (at, &(from, to)) in edges.iter().enumerate() {
                 // The row lists its edges by their upper ends.
@@ -117,13 +122,17 @@ impl Ordering {
         for round in 0..ROUNDS {
             let downward = round % 2 == 0;
             for at in 0..self.rows.len() {
-                let row =
-                    if downward { &self.rows[at] } else { &self.rows[self.rows.len() - 1 - at] };
-                let wanted: Vec<f64> = row.iter().map(|&item| self.wish(item, &places)).collect();
+                let row = if downward {
+                    &self.rows[at]
+                } else {
+                    &self.rows[self.rows.len() - 1 - at]
+                };
+                let wanted: Vec<f64> =
+                    row.iter().map(|&item| self.wish(item, &places)).collect();
                 let mut gaps = vec![0.0];
-                gaps.extend(
-                    row.windows(2).map(|pair| self.items[pair[0]].half + self.items[pair[1]].half),
-                );
+                gaps.extend(row.windows(2).map(|pair| {
+                    self.items[pair[0]].half + self.items[pair[1]].half
+                }));
                 for (&item, place) in row.iter().zip(spread(&wanted, &gaps)) {
                     places[item] = place;
                 }
@@ -148,7 +157,8 @@ impl Ordering {
             let ranks = self.ranks();
             let neighbours = if downward { &self.over } else { &self.under };
             let mean = |item: usize| {
-                let ranks_of = neighbours[item].iter().map(|&other| ranks[other] as f64);
+                let ranks_of =
+                    neighbours[item].iter().map(|&other| ranks[other] as f64);
                 match neighbours[item].len() {
                     0 => ranks[item] as f64,
                     count => ranks_of.sum::<f64>() / count as f64,

@@ -42,7 +42,8 @@ impl Matrix {
             labels.map(|label| bold.width(label)).fold(0.0, f64::max)
         };
         let names = widest(&mut self.rows.iter().map(|row| row.label.as_str()));
-        let heads = widest(&mut self.columns.iter().map(|column| column.label.as_str()));
+        let heads =
+            widest(&mut self.columns.iter().map(|column| column.label.as_str()));
         let upward = heads > cell - 4.0;
         Frame {
             cell,
@@ -57,7 +58,12 @@ impl Matrix {
     fn draw_ground(&self, frame: &Frame, drawing: &mut Drawing) {
         for (at, _) in self.rows.iter().enumerate().filter(|(_, row)| row.chosen) {
             let top = at as f64 * frame.cell;
-            let band = Area::new(-frame.margin, top, frame.margin + frame.width, frame.cell);
+            let band = Area::new(
+                -frame.margin,
+                top,
+                frame.margin + frame.width,
+                frame.cell,
+            );
             drawing.rect(band, Look::filled(Tone::Soft));
             let tip = Point { x: 12.0 - frame.margin, y: top + frame.cell / 2.0 };
             let pointer = [tip, tip.moved(-8.0, -5.0), tip.moved(-8.0, 5.0)];
@@ -69,9 +75,12 @@ impl Matrix {
         }
         let table = Area::new(0.0, 0.0, frame.width, frame.height);
         drawing.rect(table, Stroke::thin(Tone::Muted));
-        for (at, _) in self.columns.iter().enumerate().filter(|(_, column)| column.focused) {
+        for (at, _) in
+            self.columns.iter().enumerate().filter(|(_, column)| column.focused)
+        {
             let x = at as f64 * frame.cell;
-            let column = Area::new(x, -frame.header, frame.cell, frame.header + frame.height);
+            let column =
+                Area::new(x, -frame.header, frame.cell, frame.header + frame.height);
             drawing.rounded(column.grown(-1.0), 4.0, Stroke::thick(Tone::Accent));
         }
     }
@@ -106,11 +115,25 @@ impl Matrix {
                 let place = Point { x: (j as f64 + 0.5) * frame.cell, y };
                 let gone = row.dropped || column.dropped;
                 if !row.ones.contains(&j) {
-                    drawing.circle(place, (frame.cell * 0.05).max(0.6), Look::filled(Tone::Muted));
+                    drawing.circle(
+                        place,
+                        (frame.cell * 0.05).max(0.6),
+                        Look::filled(Tone::Muted),
+                    );
                 } else if gone {
-                    shape.draw(drawing, place, frame.cell * 0.2, Stroke::thin(Tone::Muted));
+                    shape.draw(
+                        drawing,
+                        place,
+                        frame.cell * 0.2,
+                        Stroke::thin(Tone::Muted),
+                    );
                 } else {
-                    shape.draw(drawing, place, frame.cell * 0.26, Look::filled(group_tone(group)));
+                    shape.draw(
+                        drawing,
+                        place,
+                        frame.cell * 0.26,
+                        Look::filled(group_tone(group)),
+                    );
                 }
             }
         }
@@ -122,7 +145,9 @@ impl Matrix {
             let y = (at as f64 + 0.5) * frame.cell;
             drawing.line((18.0 - frame.margin, y), (frame.width, y), stroke);
         }
-        for (at, _) in self.columns.iter().enumerate().filter(|(_, column)| column.dropped) {
+        for (at, _) in
+            self.columns.iter().enumerate().filter(|(_, column)| column.dropped)
+        {
             let x = (at as f64 + 0.5) * frame.cell;
             drawing.line((x, 2.0 - frame.header), (x, frame.height), stroke);
         }
@@ -133,7 +158,11 @@ impl Matrix {
             let left = *first as f64 * frame.cell;
             let right = left + *count as f64 * frame.cell;
             let y = -frame.header - 4.0;
-            drawing.line((left + 2.0, y), (right - 2.0, y), Stroke::thick(Tone::Muted));
+            drawing.line(
+                (left + 2.0, y),
+                (right - 2.0, y),
+                Stroke::thick(Tone::Muted),
+            );
             drawing.text(((left + right) / 2.0, y - 12.0), label, Type::label());
         }
     }
@@ -152,11 +181,14 @@ impl Matrix {
             let middle = |row: usize| (row as f64 + 0.5) * frame.cell;
             let tone = group_tone(Some(at));
             let reach = frame.cell * 0.3;
-            let mut pairs = vec![(x, middle(*first) - reach, x, middle(*last) + reach)];
+            let mut pairs =
+                vec![(x, middle(*first) - reach, x, middle(*last) + reach)];
             for &row in rows {
                 pairs.push((x - 8.0, middle(row), x, middle(row)));
             }
-            let pair = |(x, y, u, v): (f64, f64, f64, f64)| (Point { x, y }, Point { x: u, y: v });
+            let pair = |(x, y, u, v): (f64, f64, f64, f64)| {
+                (Point { x, y }, Point { x: u, y: v })
+            };
             let pairs: Vec<_> = pairs.into_iter().map(pair).collect();
             drawing.segments(&pairs, Stroke::normal(tone));
             if beside {
@@ -165,7 +197,12 @@ impl Matrix {
             } else {
                 let mut sample = Drawing::new();
                 let centre = Point { x: 0.0, y: 0.0 };
-                Shape::of_rank(at).draw(&mut sample, centre, 7.0, Look::filled(tone));
+                Shape::of_rank(at).draw(
+                    &mut sample,
+                    centre,
+                    7.0,
+                    Look::filled(tone),
+                );
                 legend.add(sample, label);
             }
         }
@@ -178,13 +215,21 @@ impl Matrix {
     fn lanes(&self) -> Vec<usize> {
         let mut lanes: Vec<usize> = Vec::new();
         for (at, (_, rows)) in self.groups.iter().enumerate() {
-            let meets =
-                |other: &[usize]| match (rows.first(), rows.last(), other.first(), other.last()) {
-                    (Some(first), Some(last), Some(from), Some(to)) => first <= to && from <= last,
-                    _ => false,
-                };
+            let meets = |other: &[usize]| match (
+                rows.first(),
+                rows.last(),
+                other.first(),
+                other.last(),
+            ) {
+                (Some(first), Some(last), Some(from), Some(to)) => {
+                    first <= to && from <= last
+                }
+                _ => false,
+            };
             let taken = |lane: &usize| {
-                (0..at).any(|before| lanes[before] == *lane && meets(&self.groups[before].1))
+                (0..at).any(|before| {
+                    lanes[before] == *lane && meets(&self.groups[before].1)
+                })
             };
             let free = (0..=at).find(|lane| !taken(lane));
             lanes.push(free.expect("there are more lanes than earlier groups"));

@@ -62,7 +62,9 @@ fn levels(placed: &[Placed<'_>], growth: Growth) -> Vec<f64> {
     let mut levels = vec![0.0];
     for level in 1..=depth {
         let on = |level| placed.iter().filter(move |node| node.depth == level);
-        let half = |level| on(level).map(|node| node.tree.shape().0 / 2.0).fold(0.0, f64::max);
+        let half = |level| {
+            on(level).map(|node| node.tree.shape().0 / 2.0).fold(0.0, f64::max)
+        };
         let edge = on(level).map(|node| label.width(node.edge)).fold(0.0, f64::max);
         levels.push(levels[level - 1] + half(level - 1) + edge + 34.0 + half(level));
     }
@@ -87,7 +89,8 @@ impl<'a> Layout<'a> {
         let mut places = Vec::new();
         for &child in &children {
             let outline = self.arrange(child);
-            let place = if places.is_empty() { 0.0 } else { distance(&under, &outline) };
+            let place =
+                if places.is_empty() { 0.0 } else { distance(&under, &outline) };
             places.push(place);
             merge(&mut under, &outline, place);
         }
@@ -100,7 +103,8 @@ impl<'a> Layout<'a> {
         }
         let mut outline = self.own_outline(node);
         let mut shifted: Outline = vec![(f64::MAX, f64::MIN)];
-        shifted.extend(under.iter().map(|(low, high)| (low - middle, high - middle)));
+        shifted
+            .extend(under.iter().map(|(low, high)| (low - middle, high - middle)));
         merge(&mut outline, &shifted, 0.0);
         outline
     }
@@ -124,7 +128,8 @@ impl<'a> Layout<'a> {
                 let half = height / 2.0;
                 let end = self.levels[depth] + LEAF / 2.0 + 6.0 + label;
                 let touched = |level: &&f64| label > 0.0 && **level - 40.0 < end;
-                let further = self.levels[depth + 1..].iter().take_while(touched).count();
+                let further =
+                    self.levels[depth + 1..].iter().take_while(touched).count();
                 vec![(-half, half); 1 + further]
             }
         }
@@ -133,7 +138,8 @@ impl<'a> Layout<'a> {
     /// From places relative to parents to points.
     fn finish(mut self) -> Vec<Placed<'a>> {
         for node in 1..self.placed.len() {
-            let parent = self.placed[node].parent.expect("only the root has no parent");
+            let parent =
+                self.placed[node].parent.expect("only the root has no parent");
             self.across[node] += self.across[parent];
         }
         for (node, across) in self.placed.iter_mut().zip(&self.across) {
@@ -149,7 +155,8 @@ impl<'a> Layout<'a> {
 
 /// How far after the root of the first outline the root of the second must lie.
 fn distance(before: &Outline, after: &Outline) -> f64 {
-    let needed = before.iter().zip(after).map(|((_, high), (low, _))| high + GAP - low);
+    let needed =
+        before.iter().zip(after).map(|((_, high), (low, _))| high + GAP - low);
     needed.fold(f64::MIN, f64::max)
 }
 

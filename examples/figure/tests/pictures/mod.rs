@@ -1,8 +1,8 @@
 //! The figures of the gallery, for the tests and for looking at.
 
 use figure::{
-    Axis, Board, Chart, Curve, Figure, FigureError, Growth, Highlight, Labels, LayeredGraph, Line,
-    Links, Matrix, Panels, Plot, Tree, TreePicture,
+    Axis, Board, Chart, Curve, Figure, FigureError, Growth, Highlight, Labels,
+    LayeredGraph, Line, Links, Matrix, Panels, Plot, Tree, TreePicture,
 };
 
 /// One figure of every kind.
@@ -34,23 +34,32 @@ fn toy() -> Matrix {
 fn matrix() -> Result<Figure, FigureError> {
     let grouped = toy().group("first cover", [0, 1]).group("second cover", [2, 3]);
     let woven = toy().group("odd rows", [0, 2]).group("even rows", [1, 3]);
-    let panels = Panels::new().panel("two covers", grouped).panel("groups that interleave", woven);
+    let panels = Panels::new()
+        .panel("two covers", grouped)
+        .panel("groups that interleave", woven);
     Figure::new("matrix", "Two covers", "Four options over four items.", panels)
 }
 
 fn reduction() -> Result<Figure, FigureError> {
     let chosen = toy().focus_column(0).choose_row(0);
-    let dropped = chosen.clone().drop_column(0).drop_column(2).drop_row(2).drop_row(3);
-    let wide = Matrix::new(["cell r4c7", "cell r4c8", "row 4 has 2", "column 7 has 2"])
-        .heading("cells", 0, 2)
-        .heading("rows", 2, 1)
-        .row("2 in r4c7", [0, 2, 3])
-        .row("2 in r4c8", [1, 2]);
+    let dropped =
+        chosen.clone().drop_column(0).drop_column(2).drop_row(2).drop_row(3);
+    let wide =
+        Matrix::new(["cell r4c7", "cell r4c8", "row 4 has 2", "column 7 has 2"])
+            .heading("cells", 0, 2)
+            .heading("rows", 2, 1)
+            .row("2 in r4c7", [0, 2, 3])
+            .row("2 in r4c8", [1, 2]);
     let panels = Panels::new()
         .panel("Choose r1 for item A.", chosen)
         .panel("Its items go, and so do the options that share one.", dropped)
         .panel("Long labels run upwards.", wide);
-    Figure::new("reduction", "One step", "An item, an option, what is dropped.", panels)
+    Figure::new(
+        "reduction",
+        "One step",
+        "An item, an option, what is dropped.",
+        panels,
+    )
 }
 
 fn tree() -> Result<Figure, FigureError> {
@@ -78,7 +87,10 @@ fn tall_tree() -> Result<Figure, FigureError> {
             }
             let stands_alone = next == 3;
             let leaf = Tree::dead_end("column 3 twice");
-            child.push(&next.to_string(), if stands_alone { leaf } else { grandchild });
+            child.push(
+                &next.to_string(),
+                if stands_alone { leaf } else { grandchild },
+            );
         }
         root.push(&digit.to_string(), child);
     }
@@ -100,14 +112,21 @@ fn boards() -> Result<Figure, FigureError> {
     ];
     let mut nine = Board::boxed(3, 3).labels(Labels::Letters);
     for (row, line) in rows.iter().enumerate() {
-        for (column, symbol) in line.chars().enumerate().filter(|(_, symbol)| *symbol != '.') {
+        for (column, symbol) in
+            line.chars().enumerate().filter(|(_, symbol)| *symbol != '.')
+        {
             nine = nine.given(row, column, symbol);
         }
     }
     for at in 0..9 {
-        nine = nine.highlight(4, at, Highlight::Peer).highlight(at, 4, Highlight::Blocked);
+        nine = nine.highlight(4, at, Highlight::Peer).highlight(
+            at,
+            4,
+            Highlight::Blocked,
+        );
     }
-    let nine = nine.found(4, 4, 5).highlight(4, 4, Highlight::Focus).arrow((4, 4), (4, 1));
+    let nine =
+        nine.found(4, 4, 5).highlight(4, 4, Highlight::Focus).arrow((4, 4), (4, 1));
     let clash = Board::boxed(2, 2)
         .labels(Labels::Numbers)
         .given(0, 0, 3)
@@ -127,7 +146,11 @@ fn boards() -> Result<Figure, FigureError> {
 
 fn pencils() -> Result<Figure, FigureError> {
     let nine = (0..9).fold(Board::boxed(3, 3), |board, at| {
-        board.pencil(at, (at * 4) % 9, [1, 2, 5, 9], [2, 9]).given(at, (at * 4 + 1) % 9, at + 1)
+        board.pencil(at, (at * 4) % 9, [1, 2, 5, 9], [2, 9]).given(
+            at,
+            (at * 4 + 1) % 9,
+            at + 1,
+        )
     });
     let four = Board::boxed(2, 2)
         .pencil(0, 0, 1..=4, [])
@@ -135,7 +158,8 @@ fn pencils() -> Result<Figure, FigureError> {
         .given(3, 3, 4)
         .highlight(0, 0, Highlight::Focus);
     let latin = Board::latin(5).pencil(0, 0, 1..=5, [1]).given(1, 1, 5);
-    let panels = Panels::new().panel("nine", nine).panel("four", four).panel("Latin", latin);
+    let panels =
+        Panels::new().panel("nine", nine).panel("four", four).panel("Latin", latin);
     Figure::new("pencils", "Pencil marks", "Candidates, some struck out.", panels)
 }
 
@@ -146,7 +170,8 @@ fn links() -> Result<Figure, FigureError> {
     links.chain(Line::Row, &heads);
     let mut columns: Vec<_> = heads.iter().map(|&head| vec![head]).collect();
     for (row, items) in [[0, 2], [1, 3], [0, 3], [1, 2]].iter().enumerate() {
-        let nodes = items.map(|item| links.node(row + 1, item, &format!("r{}", row + 1)));
+        let nodes =
+            items.map(|item| links.node(row + 1, item, &format!("r{}", row + 1)));
         links.chain(Line::Row, &nodes);
         for (item, node) in items.iter().zip(nodes) {
             columns[*item].push(node);
@@ -164,7 +189,10 @@ fn links() -> Result<Figure, FigureError> {
         .room(360.0)
         .panel("The table as linked lists.", before)
         .panel("Header A is taken out of its row.", header)
-        .panel("The rows that hold A are taken out of the other columns.", links.legend(true));
+        .panel(
+            "The rows that hold A are taken out of the other columns.",
+            links.legend(true),
+        );
     Figure::new("links", "Covering an item", "Three steps of relinking.", panels)
 }
 
@@ -187,7 +215,8 @@ fn diagrams() -> Result<Figure, FigureError> {
         large.low(from, low);
         large.high(from, high);
     }
-    let panels = Panels::new().panel("Order x, y, z.", small).panel("Order y, z, x.", large);
+    let panels =
+        Panels::new().panel("Order x, y, z.", small).panel("Order y, z, x.", large);
     Figure::new("diagrams", "Two orders", "Three nodes and five nodes.", panels)
 }
 
@@ -202,7 +231,10 @@ fn wide_diagram() -> Result<Figure, FigureError> {
         for (at, &from) in rows[level].iter().enumerate() {
             let next = &rows[level + 1];
             let far = &rows[(level + 2).min(6)];
-            graph.low(from, if at == 1 { far[0] } else { next[(at * 5 + 1) % next.len()] });
+            graph.low(
+                from,
+                if at == 1 { far[0] } else { next[(at * 5 + 1) % next.len()] },
+            );
             graph.high(from, next[(at * 3 + 2) % next.len()]);
         }
     }
@@ -229,9 +261,16 @@ fn residual() -> Result<Figure, FigureError> {
 }
 
 fn counts() -> Result<Figure, FigureError> {
-    let steps =
-        [(0.0, 0.0), (200.0, 3.0), (500.0, 17.0), (900.0, 40.0), (1500.0, 46.0), (2000.0, 50.0)];
-    let other = [(0.0, 0.0), (300.0, 9.0), (800.0, 21.0), (1200.0, 44.0), (2000.0, 47.0)];
+    let steps = [
+        (0.0, 0.0),
+        (200.0, 3.0),
+        (500.0, 17.0),
+        (900.0, 40.0),
+        (1500.0, 46.0),
+        (2000.0, 50.0),
+    ];
+    let other =
+        [(0.0, 0.0), (300.0, 9.0), (800.0, 21.0), (1200.0, 44.0), (2000.0, 47.0)];
     let plot = Plot::new(Axis::linear("iterations"), Axis::linear("seeds solved"))
         .curve(Curve::steps("beta 0.5", steps))
         .curve(Curve::steps("beta 0.3", other));
@@ -252,6 +291,8 @@ fn chart() -> Result<Figure, FigureError> {
         .entry("standard", 17.0, "17")
         .entry("unsat", 1.0, "1")
         .entry("multiple", 0.0, "0");
-    let panels = Panels::new().panel("Dots for logarithms.", dots).panel("Bars from zero.", bars);
+    let panels = Panels::new()
+        .panel("Dots for logarithms.", dots)
+        .panel("Bars from zero.", bars);
     Figure::new("chart", "Nodes", "Nodes of three methods.", panels)
 }
