@@ -81,6 +81,10 @@ spelling:
 slow:
     CASES=100000 cargo test --workspace --features exact-cover/slow
 
+# how the methods of a chapter compare; look at the ratios, the times are your machine's
+bench:
+    cargo bench --package exact-cover
+
 # write what is printed and drawn into the book, and show what changed
 accept:
     BLESS=1 cargo test
