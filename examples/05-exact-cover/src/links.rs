@@ -31,7 +31,7 @@ pub fn search(
 // ANCHOR: links
 /// The sparse matrix. Index 0 is the root of the list of open items, index
 /// `item + 1` heads the list of the options that hold `item`, and the indices
-/// behind are the ones of the matrix, option by option.
+/// after these are the ones of the matrix, option by option.
 struct Links {
     links: Vec<Link>,
     /// For each head, how many options its list holds.
@@ -142,9 +142,9 @@ impl Links {
             let Link { option, down: next, .. } = self.links[one];
             ledger.tell(Event::Drop { option, item: head - 1 });
             for other in self.ones[option].clone().filter(|other| *other != one) {
-                let Link { up, down, head, .. } = self.links[other];
+                let Link { up, down, head: other_head, .. } = self.links[other];
                 (self.links[up].down, self.links[down].up) = (down, up);
-                self.size[head] -= 1;
+                self.size[other_head] -= 1;
             }
             one = next;
         }
@@ -152,7 +152,7 @@ impl Links {
     // ANCHOR_END: cover
 
     // ANCHOR: uncover
-    /// Undoes [`cover`](Links::cover), step by step in reverse.
+    /// Undoes `cover`, step by step in reverse.
     fn uncover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
         let mut one = self.links[head].up;
         while one != head {
@@ -160,8 +160,8 @@ impl Links {
             for other in
                 self.ones[option].clone().rev().filter(|other| *other != one)
             {
-                let Link { up, down, head, .. } = self.links[other];
-                self.size[head] += 1;
+                let Link { up, down, head: other_head, .. } = self.links[other];
+                self.size[other_head] += 1;
                 (self.links[up].down, self.links[down].up) = (other, other);
             }
             one = next;

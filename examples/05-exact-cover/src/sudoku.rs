@@ -21,8 +21,8 @@ pub struct Placement {
 impl Placement {
     /// The four items that the placement covers on a board of side n, each in its
     /// block of n * n: the box has the digit, the cell is filled, the column has
-    /// the digit, the row has the digit. The order of the blocks settles ties,
-    /// and so the counters.
+    /// the digit, the row has the digit. The order of the blocks is the
+    /// order of the items.
     pub fn items(self, shape: Shape) -> [usize; 4] {
         let Placement { cell, digit } = self;
         let n = shape.side();

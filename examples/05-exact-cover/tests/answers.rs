@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use exact_cover::instance::Instance;
 use exact_cover::sudoku::{Model, Placement};
 use exact_cover::{End, Event, Limits, Method, Problem};
 use grid::{Board, Cell, Shape, Side};
@@ -28,33 +29,35 @@ fn first_open(table: &Table) -> Option<usize> {
 }
 // ANCHOR_END: choices
 
-// ANCHOR: count
-/// The covers and the nodes of a search that chooses its items by `choose`.
+/// The covers, the nodes and the dead ends of a search that chooses by `choose`.
 fn count(
     problem: &Problem,
     table: &Table,
     choose: fn(&Table) -> Option<usize>,
-) -> (u64, u64) {
+) -> (u64, u64, u64) {
     let Some(item) = choose(table) else {
-        return (1, 1);
+        return (1, 1, 0);
     };
-    let (mut covers, mut nodes) = (0, 1);
+    let (mut covers, mut nodes, mut dead_ends) =
+        (0, 1, u64::from(table[&item].is_empty()));
     for option in &table[&item] {
         let mut smaller = table.clone();
         for covered in &problem.options()[*option] {
             for other in smaller.remove(covered).unwrap_or_default() {
                 for open in &problem.options()[other] {
-                    smaller.get_mut(open).map(|options| options.remove(&other));
+                    if let Some(options) = smaller.get_mut(open) {
+                        options.remove(&other);
+                    }
                 }
             }
         }
         let below = count(problem, &smaller, choose);
         covers += below.0;
         nodes += below.1;
+        dead_ends += below.2;
     }
-    (covers, nodes)
+    (covers, nodes, dead_ends)
 }
-// ANCHOR_END: count
 
 fn table(problem: &Problem) -> Table {
     let mut table: Table =
@@ -70,26 +73,24 @@ fn table(problem: &Problem) -> Table {
 #[test]
 fn another_choice_of_items_changes_the_nodes_and_not_the_covers() {
     let boards = [
-        ("shidoku-4x4.sdk", 2, 25, 74),
-        ("unique-4x4.sdk", 1, 17, 115),
-        ("unsat-4x4.sdk", 0, 4, 21),
-        ("unique-6x6.sdk", 1, 37, 9_033),
+        ("shidoku-4x4.sdk", 2, 25, 74, 8),
+        ("unique-4x4.sdk", 1, 17, 115, 23),
+        ("unsat-4x4.sdk", 0, 4, 21, 8),
+        ("unique-6x6.sdk", 1, 37, 9_033, 2_671),
     ];
-    for (name, covers, with_fewest, with_first) in boards {
+    for (name, covers, with_fewest, with_first, dead_ends) in boards {
         let model = model(name);
         let (problem, table) = (model.problem(), table(model.problem()));
-        assert_eq!(
-            count(problem, &table, fewest_options),
-            (covers, with_fewest),
-            "{name}"
-        );
-        assert_eq!(
-            count(problem, &table, first_open),
-            (covers, with_first),
-            "{name}"
-        );
+        let fewest = count(problem, &table, fewest_options);
         let tally = Method::Sets.search(problem, Limits::NONE, |_| ()).expect(name);
-        assert_eq!((tally.solutions, tally.nodes), (covers, with_fewest), "{name}");
+        assert_eq!(
+            fewest,
+            (tally.solutions, tally.nodes, tally.dead_ends),
+            "{name}"
+        );
+        assert_eq!((fewest.0, fewest.1), (covers, with_fewest), "{name}");
+        let first = count(problem, &table, first_open);
+        assert_eq!(first, (covers, with_first, dead_ends), "{name}");
     }
 }
 
@@ -115,6 +116,35 @@ fn with_diagonals(model: &Model, shape: Shape) -> Problem {
     Problem::new(items + 2 * n, 0, options).expect("a diagonal meets a cell once")
 }
 // ANCHOR_END: diagonals
+
+/// The same as an instance with names: `b1=2` is the demand that box 1 has a 2.
+fn named(problem: &Problem, n: usize) -> Instance {
+    let kinds = ["b{u}={d}", "r{u}c{d}", "c{u}={d}", "r{u}={d}", "x{u}={d}"];
+    let name = |item: usize| {
+        let (kind, unit, index) = (item / (n * n), item / n % n, item % n);
+        kinds[kind]
+            .replace("{u}", &(unit + 1).to_string())
+            .replace("{d}", &(index + 1).to_string())
+    };
+    let names = (0..problem.primary()).map(name).collect();
+    Instance::new(names, Vec::new(), problem.options().to_vec())
+        .expect("names are unique")
+}
+
+#[test]
+fn the_fixture_of_the_diagonals_is_this_problem() {
+    let shape = Shape::usual(Side::Four);
+    let model = Model::new(Board::empty(shape));
+    let instance = named(&with_diagonals(&model, shape), shape.side());
+    let written =
+        format!("| empty 4x4 board; x1 and x2 are the diagonals\n{instance}");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fixtures/diagonal-4x4.dlx");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &written).expect("the fixture can be written");
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), written);
+}
 
 #[test]
 fn of_the_288_boards_of_side_four_48_have_right_diagonals() {

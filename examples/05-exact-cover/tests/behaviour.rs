@@ -466,7 +466,8 @@ fn few_nodes_settle_boards_of_nine_by_nine() {
     };
     // As the chapter says of them.
     let (easy, hard) = (nodes("easy50.sdm"), nodes("top95.sdm"));
-    assert_eq!((easy[25], easy[49]), (82, 157));
+    assert_eq!(easy.iter().filter(|nodes| **nodes == 82).count(), 40);
+    assert_eq!(easy[49], 157);
     assert_eq!((hard[47], hard[94]), (817, 3_731));
 }
 
