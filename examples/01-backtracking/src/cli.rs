@@ -17,8 +17,31 @@ use crate::{Answer, End, Limits, Puzzle, Tally, sudoku, toy};
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
     chapter: "01-backtracking",
-    sessions: &["toy"],
+    sessions: &[
+        "toy",
+        "latin fixtures/latin/ten.txt",
+        "latin fixtures/latin/empty-4.txt --limit all --show 0",
+        "solve fixtures/dead-ends-4x4.sdk",
+        "solve fixtures/standard-9x9.sdk",
+        "solve fixtures/unsat-9x9.sdk",
+        "solve fixtures/multiple-9x9.sdk --show 1",
+        "solve fixtures/standard-9x9.sdk --limit 1 --show 0",
+        "latin fixtures/latin/clash.txt",
+        "solve fixtures/cases/anti-brute-force.sdk --node-limit 1000000",
+    ],
     fixtures: &[
+        (
+            "fixtures/latin/ten.txt",
+            include_bytes!("../../../fixtures/latin/ten.txt"),
+        ),
+        (
+            "fixtures/latin/empty-4.txt",
+            include_bytes!("../../../fixtures/latin/empty-4.txt"),
+        ),
+        (
+            "fixtures/dead-ends-4x4.sdk",
+            include_bytes!("../../../fixtures/dead-ends-4x4.sdk"),
+        ),
         (
             "fixtures/standard-9x9.sdk",
             include_bytes!("../../../fixtures/standard-9x9.sdk"),
@@ -32,12 +55,12 @@ const TOUR: Tour = Tour {
             include_bytes!("../../../fixtures/multiple-9x9.sdk"),
         ),
         (
-            "fixtures/cases/anti-brute-force.sdk",
-            include_bytes!("../../../fixtures/cases/anti-brute-force.sdk"),
+            "fixtures/latin/clash.txt",
+            include_bytes!("../../../fixtures/latin/clash.txt"),
         ),
         (
-            "fixtures/latin/ten.txt",
-            include_bytes!("../../../fixtures/latin/ten.txt"),
+            "fixtures/cases/anti-brute-force.sdk",
+            include_bytes!("../../../fixtures/cases/anti-brute-force.sdk"),
         ),
     ],
 };

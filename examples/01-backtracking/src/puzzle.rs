@@ -1,5 +1,6 @@
 //! A puzzle as the search sees it: cells, and units that hold each number once.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use grid::{Board, Cell, Shape};
@@ -21,8 +22,8 @@ pub struct Puzzle {
 /// As many cells as there are numbers; a solution holds each number once there.
 #[derive(Clone, Debug)]
 pub struct Unit {
-    /// What people call it.
-    pub name: grid::Unit,
+    /// What people call it, such as `row 1`.
+    pub name: String,
     /// Its cells, ascending.
     pub cells: Vec<usize>,
 }
@@ -46,6 +47,19 @@ impl Puzzle {
         Puzzle { side: n, cells: shape.cells().map(number).collect(), units }
     }
     // ANCHOR_END: kinds
+
+    /// The same puzzle with one unit more, such as a diagonal.
+    ///
+    /// # Panics
+    /// Unless the unit has as many cells as there are numbers, all different.
+    pub fn and(mut self, unit: Unit) -> Puzzle {
+        let cells: BTreeSet<usize> = unit.cells.iter().copied().collect();
+        let known = cells.last().is_some_and(|last| *last < self.cells.len());
+        let as_many = [cells.len(), unit.cells.len()] == [self.side; 2];
+        assert!(known && as_many, "a unit has a cell for each number");
+        self.units.push(unit);
+        self
+    }
 
     /// How many rows, columns and numbers there are.
     pub const fn side(&self) -> usize {
@@ -114,7 +128,7 @@ impl Puzzle {
                     .filter(|cell| held[*cell] == Some(number))
                     .map(|cell| self.place(cell))
                     .collect();
-                let unit = unit.name;
+                let unit = unit.name.clone();
                 (cells.len() > 1).then_some(Clash { unit, number, cells })
             })
         })
@@ -124,25 +138,23 @@ impl Puzzle {
 // ANCHOR: units
 fn rows(n: usize) -> impl Iterator<Item = Unit> {
     (0..n).map(move |row| Unit {
-        name: grid::Unit::Row(row),
+        name: grid::Unit::Row(row).to_string(),
         cells: (0..n).map(|column| row * n + column).collect(),
     })
 }
 
 fn columns(n: usize) -> impl Iterator<Item = Unit> {
     (0..n).map(move |column| Unit {
-        name: grid::Unit::Column(column),
+        name: grid::Unit::Column(column).to_string(),
         cells: (0..n).map(|row| row * n + column).collect(),
     })
 }
 
 fn boxes(shape: Shape) -> impl Iterator<Item = Unit> {
-    (0..shape.side()).map(grid::Unit::Box).map(move |name| Unit {
-        name,
-        cells: shape
-            .cells_of(name)
-            .map(|cell| cell.row * shape.side() + cell.column)
-            .collect(),
+    let n = shape.side();
+    (0..n).map(grid::Unit::Box).map(move |unit| Unit {
+        name: unit.to_string(),
+        cells: shape.cells_of(unit).map(|it| it.row * n + it.column).collect(),
     })
 }
 // ANCHOR_END: units
@@ -152,8 +164,8 @@ fn boxes(shape: Shape) -> impl Iterator<Item = Unit> {
 /// As text it names the place: `two 5s in row 1: columns 3 and 7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clash {
-    /// The unit that holds the number too often.
-    pub unit: grid::Unit,
+    /// What people call the unit that holds the number too often.
+    pub unit: String,
     /// The number.
     pub number: Number,
     /// Where it stands in the unit: two cells or more, row by row.
@@ -169,23 +181,17 @@ impl fmt::Display for Clash {
         let count = word.map_or_else(|| count.to_string(), |word| word.to_string());
         let Clash { unit, number, cells } = self;
         write!(f, "{count} {number}s in {unit}: ")?;
-        let (line, comma, names): (_, _, Vec<String>) = match unit {
-            grid::Unit::Row(_) => {
-                let columns = cells.iter().map(|cell| cell.column + 1);
-                (
-                    "columns ",
-                    ", ",
-                    columns.map(|column| column.to_string()).collect(),
-                )
-            }
-            grid::Unit::Column(_) => {
-                let rows = cells.iter().map(|cell| cell.row + 1);
-                ("rows ", ", ", rows.map(|row| row.to_string()).collect())
-            }
+        let in_one_row = cells.iter().all(|cell| cell.row == cells[0].row);
+        let in_one_column = cells.iter().all(|cell| cell.column == cells[0].column);
+        let (line, comma, names): (_, _, Vec<String>) = if in_one_row {
+            let columns = cells.iter().map(|cell| cell.column + 1);
+            ("columns ", ", ", columns.map(|column| column.to_string()).collect())
+        } else if in_one_column {
+            let rows = cells.iter().map(|cell| cell.row + 1);
+            ("rows ", ", ", rows.map(|row| row.to_string()).collect())
+        } else {
             // Commas stand inside the names of cells, so semicolons part them.
-            grid::Unit::Box(_) => {
-                ("", "; ", cells.iter().map(Cell::to_string).collect())
-            }
+            ("", "; ", cells.iter().map(Cell::to_string).collect())
         };
         match names.split_last() {
             Some((last, rest)) if !rest.is_empty() => {

@@ -98,11 +98,11 @@ fn a_latin_square_and_a_sudoku_differ_only_in_their_units() {
     let [latin, sudoku] = [Puzzle::latin(&square), Puzzle::sudoku(&board)];
     assert_eq!(latin.cells(), sudoku.cells());
     let names = |puzzle: &Puzzle| {
-        puzzle.units().iter().map(|unit| unit.name).collect::<Vec<_>>()
+        puzzle.units().iter().map(|unit| unit.name.clone()).collect::<Vec<_>>()
     };
     let (latin, sudoku) = (names(&latin), names(&sudoku));
     assert_eq!(latin, sudoku[..18]);
-    assert!(sudoku[18..].iter().all(|unit| matches!(unit, grid::Unit::Box(_))));
+    assert!(sudoku[18..].iter().all(|unit| unit.starts_with("box")));
     assert_eq!(sudoku.len(), 27);
 }
 
@@ -214,14 +214,9 @@ fn a_search_that_stops_at_its_limit_does_not_claim_to_be_exhausted() {
     assert_eq!(ended(u64::MAX), (2, End::Exhausted));
 }
 
-/// Boards on which this search does not end while one waits: what it is given
-/// nodes for, and the solutions that it finds with them.
-const RUNAWAYS: [(&str, u64, u64); 4] = [
-    ("anti-brute-force.sdk", 300_000, 0),
-    ("norvig-hard1.sdk", 300_000, 0),
-    ("two-givens.sdk", 300_000, 2),
-    ("suexrat9.sdk", 300_000, 0),
-];
+/// The board on which this search does not end while one waits; what becomes of
+/// it stands in `slow.rs`.
+const RUNAWAY: &str = "anti-brute-force.sdk";
 
 #[test]
 fn every_case_has_as_many_solutions_as_its_table_says() {
@@ -236,18 +231,13 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
         }
         seen += 1;
         let board = board(&format!("cases/{file}"));
-        let runaway = RUNAWAYS.iter().find(|(name, ..)| *name == file);
-        let (limits, wanted) = match (runaway, solutions) {
-            (Some((_, nodes, found)), _) => {
-                let limits = Limits { nodes: NonZeroU64::new(*nodes), ..limit(2) };
-                let end =
-                    if *found == 2 { End::SolutionLimit } else { End::NodeLimit };
-                (limits, (*found, end))
+        let nodes = NonZeroU64::new(1_000_000);
+        let (limits, wanted) = match solutions {
+            _ if file == RUNAWAY => {
+                (Limits { nodes, ..limit(2) }, (0, End::NodeLimit))
             }
-            (None, "many") => (limit(2), (2, End::SolutionLimit)),
-            (None, number) => {
-                (Limits::NONE, (number.parse().unwrap(), End::Exhausted))
-            }
+            "many" => (limit(2), (2, End::SolutionLimit)),
+            number => (Limits::NONE, (number.parse().unwrap(), End::Exhausted)),
         };
         let answer = sudoku::solve(&board, limits, u64::MAX).unwrap();
         assert_eq!((answer.tally.solutions, answer.tally.end), wanted, "{file}");
