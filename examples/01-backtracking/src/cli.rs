@@ -91,13 +91,15 @@ enum Command {
         form: Form,
     },
     /// Complete a Latin square
-    #[command(after_help = "Examples:\n  \
+    #[command(
+        after_help = "Numbers are parted by blanks or commas; without any, each symbol is a cell.\n\
+        0 and . are blanks.\n\n\
+        Examples:\n  \
         just chapter 01-backtracking latin fixtures/latin/ten.txt\n  \
-        just chapter 01-backtracking latin fixtures/latin/empty-4.txt --limit all --show 0")]
+        just chapter 01-backtracking latin fixtures/latin/empty-4.txt --limit all --show 0"
+    )]
     Latin {
-        /// The square, a line for each row; - reads it from standard input.
-        /// Numbers are parted by blanks or commas, or each symbol is a cell;
-        /// 0 or . is a blank
+        /// The square, a line for each row; - reads it from standard input
         file: PathBuf,
         #[command(flatten)]
         search: Search,

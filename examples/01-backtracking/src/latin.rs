@@ -201,9 +201,9 @@ fn entries(
             ',' => (comma, in_number) = (Some(place), false),
             '.' | '0'..='9' if !in_number || alone => {
                 entries.push(Entry { place, digits: &text[start..=start] });
-                (comma, in_number) = (None, mark != '.');
+                (comma, in_number) = (None, true);
             }
-            '0'..='9' => {
+            '0'..='9' if entries.last().is_some_and(|it| it.digits != ".") => {
                 let entry = entries.last_mut().expect("a number has begun");
                 let length = entry.digits.len() + 1;
                 entry.digits = &text[start + 1 - length..=start];

@@ -32,7 +32,7 @@ fn the_exit_status_says_whether_the_question_was_answered() {
     assert_eq!(status(&["solve", "fixtures/standard-9x9.sdk"]), Some(0));
     assert_eq!(status(&["solve", "fixtures/unsat-9x9.sdk"]), Some(0));
     assert_eq!(
-        status(&["solve", "fixtures/unsat-9x9.sdk", "--node-limit", "22"]),
+        status(&["solve", "fixtures/unsat-9x9.sdk", "--node-limit", "4783"]),
         Some(1)
     );
     assert_eq!(status(&["solve", "fixtures/README.md"]), Some(2));
@@ -48,7 +48,7 @@ fn paths_that_are_no_files_are_refused() {
         "no/such.sdk: no such file (names are read from the folder that you are in)"
     );
     assert_eq!(
-        refusal(&["figure", "tree", "--output", "no/such/tree.svg"]),
+        refusal(&["figure", "warm-up", "--output", "no/such/tree.svg"]),
         "no/such/tree.svg: no such folder"
     );
     assert_eq!(
@@ -119,7 +119,7 @@ fn a_name_that_is_not_utf8_is_a_name() {
 #[test]
 fn a_reader_who_leaves_early_ends_the_program_quietly() {
     let mut child = program()
-        .args(["queens", "100"])
+        .args(["latin", "fixtures/latin/empty-5.txt", "--limit=5000", "--show=5000"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
