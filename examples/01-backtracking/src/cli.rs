@@ -92,7 +92,7 @@ enum Command {
     },
     /// Complete a Latin square
     #[command(
-        after_help = "Numbers are parted by blanks or commas; without any, each symbol is a cell.\n\
+        after_help = "Numbers are parted by spaces or commas; without any, each symbol is a cell.\n\
         0 and . are blanks.\n\n\
         Examples:\n  \
         just chapter 01-backtracking latin fixtures/latin/ten.txt\n  \

@@ -11,7 +11,7 @@ use crate::{Answer, Fault, Limits, Number, Puzzle};
 
 /// A square of n by n cells, each with a number from 1 to n or a blank.
 ///
-/// Printed, its cells are parted by blanks; [`read`] takes that back.
+/// Printed, its cells are parted by spaces; [`read`] takes that back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Square {
     side: usize,
@@ -147,7 +147,7 @@ struct Entry<'a> {
     digits: &'a str,
 }
 
-/// Reads a square: n lines of n numbers, parted by blanks, tabs or commas.
+/// Reads a square: n lines of n numbers, parted by spaces, tabs or commas.
 /// Where no line has a separator, each symbol is a cell. `0` and `.` are blanks.
 ///
 /// Empty lines and lines that start with `#` are passed over.

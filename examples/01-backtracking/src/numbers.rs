@@ -94,7 +94,7 @@ impl Iterator for Numbers {
     }
 }
 
-/// The numbers parted by blanks, or `nothing`.
+/// The numbers parted by spaces, or `nothing`.
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
