@@ -30,7 +30,7 @@ const TOUR: Tour = Tour {
         "solve fixtures/cases/anti-brute-force.sdk",
         "solve fixtures/grid1.sdk --rules box --show 0",
         "solve fixtures/grid1.sdk --rules naked --show 0",
-        "solve --each fixtures/cases/collection.sdm",
+        "solve --each fixtures/cases/collection.sdm --show 0",
         "solve --each fixtures/easy50.sdm --totals",
         "solve --each fixtures/top95.sdm --totals",
         "solve --each fixtures/top95.sdm --totals --rules box",

@@ -93,6 +93,7 @@ pub struct State {
 /// Something that no finished board can have. There is nothing to be done with
 /// such a state but to leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use = "a state that contradicts itself is no board"]
 pub enum Contradiction {
     /// A square has no candidate left.
     NoCandidate {
