@@ -262,7 +262,9 @@ fn print_peers(
     };
     let squares = Squares::new(shape);
     let square = squares.named(name).map_err(|error| {
-        Refusal::Usage(format!("found {name} where a square is wanted; {error}"))
+        // Nobody needs more of a long text to know it again.
+        let found: String = name.chars().take(20).collect();
+        Refusal::Usage(format!("found '{found}' where a square is wanted; {error}"))
     })?;
     let mut report = Report::new();
     report.fact("square", squares.name(square));

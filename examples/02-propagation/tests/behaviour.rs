@@ -355,3 +355,24 @@ fn a_checker_stands_behind_every_board() {
     let open = State::open(&squares).board(&squares);
     assert!(matches!(Solution::check(&puzzle, open), Err(Fault::GivenLost { .. })));
 }
+
+#[test]
+fn both_kinds_of_contradiction_occur_and_name_their_place() {
+    let puzzle = board("grid1.sdk");
+    let squares = Squares::new(puzzle.shape());
+    let mut told = Vec::new();
+    let tell = |event: Event<'_>| {
+        if let Event::DeadEnd { contradiction } = event {
+            told.push(contradiction.describe(&squares));
+        }
+    };
+    let tally = solve(&puzzle, Rules::All, limit(2), 0, tell).unwrap().tally;
+    // Every branch leads to a node or to a contradiction.
+    assert_eq!((told.len() as u64, tally.nodes), (50, 1 + tally.branches - 50));
+    let of = |words: &str| told.iter().filter(|it| it.contains(words)).count();
+    assert_eq!(of(" has no candidate left") + of(" has no square left for "), 50);
+    assert!(
+        of(" has no candidate left") > 0 && of(" has no square left for ") > 0,
+        "{told:?}"
+    );
+}
