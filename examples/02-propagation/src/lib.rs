@@ -35,52 +35,21 @@ mod batch;
 mod candidates;
 pub mod cascade;
 pub mod cli;
+mod events;
 pub mod figures;
+mod rules;
 pub mod search;
 mod squares;
 pub mod toy;
 
-use std::fmt;
-use std::ops::{Index, Range};
+use std::ops::Index;
 
 use grid::{Board, Clash, Digit, Fault, Solution, Unit};
 
 pub use candidates::{Candidates, Digits};
+pub use events::{Event, Reason};
+pub use rules::Rules;
 pub use squares::{NameError, Square, Squares};
-
-/// Which rules are applied: both, or less, to see what each is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rules {
-    /// Rule 1, and rule 2 in rows, columns and boxes.
-    All,
-    /// Rule 1, and rule 2 in boxes only.
-    Box,
-    /// Rule 1 only.
-    Naked,
-}
-
-impl Rules {
-    /// Every set of rules.
-    pub const ALL: [Rules; 3] = [Rules::All, Rules::Box, Rules::Naked];
-
-    /// The name, as it is typed and printed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Rules::All => "all",
-            Rules::Box => "box",
-            Rules::Naked => "naked",
-        }
-    }
-
-    /// The units in which rule 2 is applied, among row, column and box.
-    const fn units(self) -> Range<usize> {
-        match self {
-            Rules::All => 0..3,
-            Rules::Box => 2..3,
-            Rules::Naked => 3..3,
-        }
-    }
-}
 
 // ANCHOR: state
 /// The candidates of every square.
@@ -166,101 +135,6 @@ impl Contradiction {
             }
         }
     }
-}
-
-/// Why a digit was written into a square or taken out of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The puzzle gives a digit for the square.
-    Given,
-    /// The search tries a digit in the square.
-    Choice,
-    /// Rule 1: the digit is the last candidate of a peer.
-    Rule1 {
-        /// The peer.
-        peer: Square,
-    },
-    /// Rule 2: the square is the last place of a unit for a digit.
-    Rule2 {
-        /// The unit.
-        unit: Unit,
-    },
-}
-
-/// What propagation and search tell whoever observes them, in the order in
-/// which it happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event<'a> {
-    /// A digit is written into a square: given, chosen, or put there by rule 2.
-    Assign {
-        /// The square.
-        square: Square,
-        /// The digit.
-        digit: Digit,
-        /// Why: never [`Reason::Rule1`].
-        reason: Reason,
-    },
-    /// A candidate is taken out of a square.
-    Eliminate {
-        /// The square.
-        square: Square,
-        /// The digit.
-        digit: Digit,
-        /// Why.
-        reason: Reason,
-    },
-    /// Rule 1 fires: a square has one candidate left.
-    Single {
-        /// The square.
-        square: Square,
-        /// The digit that its peers now lose.
-        digit: Digit,
-    },
-    /// Rule 2 fires: a unit has one square left for a digit, and the square has
-    /// other candidates.
-    LastPlace {
-        /// The square.
-        square: Square,
-        /// The digit.
-        digit: Digit,
-        /// The unit.
-        unit: Unit,
-        /// The square that the digit has just left.
-        left: Square,
-    },
-    /// The search is called on a state: a node of the search tree.
-    Node,
-    /// A square was chosen: it has the fewest candidates over 1.
-    Choose {
-        /// The square.
-        square: Square,
-        /// Its candidates.
-        candidates: Candidates,
-    },
-    /// A candidate of the chosen square is tried: a branch.
-    Place {
-        /// The square.
-        square: Square,
-        /// The digit.
-        digit: Digit,
-    },
-    /// What was given or tried contradicts itself.
-    DeadEnd {
-        /// How.
-        contradiction: Contradiction,
-    },
-    /// All below a tried candidate has been searched.
-    Undo {
-        /// The square.
-        square: Square,
-        /// The digit.
-        digit: Digit,
-    },
-    /// Every square is settled.
-    Solution {
-        /// The state of the board.
-        state: &'a State,
-    },
 }
 
 /// The two rules, with a count of what they remove.
@@ -451,10 +325,4 @@ pub fn propagate(
         Ok(()) => Outcome::Solved(Solution::check(puzzle, state.board(&squares))?),
     };
     Ok(Propagated { outcome, state, eliminations: propagator.eliminations })
-}
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }

@@ -20,7 +20,7 @@ impl Square {
 #[derive(Clone, Debug)]
 pub struct Squares {
     shape: Shape,
-    /// For each square its row, its column and its box, each as a list of squares.
+    /// For each square the squares of its row, of its column, of its box.
     units: Vec<[Vec<Square>; 3]>,
     /// For each square the other squares of its units, ascending.
     peers: Vec<Vec<Square>>,
