@@ -198,6 +198,12 @@ impl World<'_> {
         self.out.write_all(text.as_bytes()).map_err(Refusal::Output)
     }
 
+    /// Tells of a part that was refused, as one line on standard error behind
+    /// all that was printed before, and lets the command go on.
+    pub fn complain(&mut self, program: &str, refusal: &Refusal) {
+        self.refuse(&refusal.line(program));
+    }
+
     fn flush(&mut self) -> Result<(), Refusal> {
         self.out.flush().map_err(Refusal::Output)
     }

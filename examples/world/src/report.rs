@@ -101,11 +101,22 @@ impl Report {
 
     /// A few lines under the heading `key:`; in JSON, a list of strings.
     pub fn lines(&mut self, key: &str, lines: Vec<String>) -> &mut Report {
+        let value = json!(lines);
+        self.block(key, &lines, value)
+    }
+
+    /// A few lines under the heading `key:`; in JSON, any value.
+    pub fn block(
+        &mut self,
+        key: &str,
+        lines: &[String],
+        value: Value,
+    ) -> &mut Report {
         self.text.push_str(&format!("{key}:\n"));
-        for line in &lines {
+        for line in lines {
             self.text.push_str(&format!("{line}\n"));
         }
-        self.json.insert(key.replace(' ', "_"), json!(lines));
+        self.json.insert(key.replace(' ', "_"), value);
         self
     }
 

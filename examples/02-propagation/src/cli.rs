@@ -1,0 +1,395 @@
+//! The commands of the chapter, and what they print.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use grid::{Board, Boxes, Shape, Side};
+use serde_json::json;
+use world::args::{Answers, BoxShape, Form, Nodes, natural};
+use world::{Exit, Format, Refusal, Report, Status, Tour, World};
+
+use crate::batch::{self, Question, counters, status, uniqueness};
+use crate::figures::Name;
+use crate::search::{End, Limits, solve};
+use crate::{Impossible, Outcome, Rules, Squares, propagate, toy};
+
+/// What the program does without arguments: every session of the page.
+const TOUR: Tour = Tour {
+    chapter: PROGRAM,
+    sessions: &[
+        "peers C2",
+        "toy",
+        "propagate fixtures/grid2.sdk",
+        "propagate fixtures/grid1.sdk",
+        "solve fixtures/grid1.sdk",
+        "solve fixtures/standard-9x9.sdk --show 0",
+        "solve fixtures/unsat-9x9.sdk",
+        "solve fixtures/multiple-9x9.sdk",
+        "solve fixtures/cases/anti-brute-force.sdk",
+        "solve fixtures/grid1.sdk --rules box --show 0",
+        "solve fixtures/grid1.sdk --rules naked --show 0",
+        "solve --each fixtures/cases/collection.sdm --show 0",
+        "solve --each fixtures/easy50.sdm --totals",
+        "solve --each fixtures/top95.sdm --totals",
+        "solve --each fixtures/top95.sdm --totals --rules box",
+    ],
+    fixtures: &[
+        ("fixtures/grid1.sdk", include_bytes!("../../../fixtures/grid1.sdk")),
+        ("fixtures/grid2.sdk", include_bytes!("../../../fixtures/grid2.sdk")),
+        (
+            "fixtures/standard-9x9.sdk",
+            include_bytes!("../../../fixtures/standard-9x9.sdk"),
+        ),
+        (
+            "fixtures/unsat-9x9.sdk",
+            include_bytes!("../../../fixtures/unsat-9x9.sdk"),
+        ),
+        (
+            "fixtures/multiple-9x9.sdk",
+            include_bytes!("../../../fixtures/multiple-9x9.sdk"),
+        ),
+        (
+            "fixtures/cases/anti-brute-force.sdk",
+            include_bytes!("../../../fixtures/cases/anti-brute-force.sdk"),
+        ),
+        (
+            "fixtures/cases/collection.sdm",
+            include_bytes!("../../../fixtures/cases/collection.sdm"),
+        ),
+        ("fixtures/easy50.sdm", include_bytes!("../../../fixtures/easy50.sdm")),
+        ("fixtures/top95.sdm", include_bytes!("../../../fixtures/top95.sdm")),
+    ],
+};
+
+/// The program's name.
+const PROGRAM: &str = "02-propagation";
+
+/// Propagation: two rules that rub candidates out, and a search where they stop
+#[derive(Debug, Parser)]
+#[command(
+    name = "02-propagation",
+    bin_name = "just chapter 02-propagation",
+    version,
+    disable_help_subcommand = true,
+    after_help = "Without a command, all sessions of the chapter's page run one after the other.\n\
+                  cargo chapter does the same as just chapter.\n\
+                  Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
+                  2 bad usage or bad input."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The warm-up: a board of four by four, solved by the two rules
+    #[command(after_help = "Example:\n  just chapter 02-propagation toy")]
+    Toy {
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Show the units and the peers of a square
+    #[command(after_help = "Examples:\n  \
+        just chapter 02-propagation peers C2\n  \
+        just chapter 02-propagation peers P16 --side 16")]
+    Peers {
+        /// The square: a letter for its row, a number for its column
+        square: String,
+        /// Side of the board: 4, 6, 9 or 16
+        #[arg(long, value_name = "N", default_value = "9", allow_hyphen_values = true,
+              value_parser = side)]
+        side: Side,
+        #[command(flatten)]
+        boxes: BoxShape,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Apply the rules to the givens, and do not search
+    #[command(after_help = "Examples:\n  \
+        just chapter 02-propagation propagate fixtures/grid1.sdk\n  \
+        just chapter 02-propagation propagate fixtures/grid2.sdk --rules naked")]
+    Propagate {
+        /// The puzzle; - reads it from standard input
+        file: PathBuf,
+        #[command(flatten)]
+        with: With,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Solve a sudoku, or every sudoku of a list
+    #[command(after_help = "Examples:\n  \
+        just chapter 02-propagation solve fixtures/standard-9x9.sdk\n  \
+        just chapter 02-propagation solve fixtures/grid1.sdk --rules box --limit all\n  \
+        just chapter 02-propagation solve --each fixtures/top95.sdm --show 0")]
+    Solve {
+        /// The puzzle, or with --each the list; - reads it from standard input
+        file: PathBuf,
+        /// Read one puzzle a line, and print a line for each and the totals
+        #[arg(long)]
+        each: bool,
+        /// With --each: print only the totals
+        #[arg(long, requires = "each")]
+        totals: bool,
+        #[command(flatten)]
+        with: With,
+        #[command(flatten)]
+        answers: Answers,
+        #[command(flatten)]
+        nodes: Nodes,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Draw a figure of the chapter as SVG
+    #[command(
+        after_help = "Example:\n  just chapter 02-propagation figure cascade --output cascade.svg"
+    )]
+    Figure {
+        /// Which figure
+        #[arg(value_parser = figure_parser())]
+        name: Name,
+        /// Write it to FILE, not to standard output
+        #[arg(long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+}
+
+/// By which rules, and in which boxes.
+#[derive(Clone, Copy, Debug, Args)]
+struct With {
+    /// Both rules, rule 2 in boxes only, or rule 1 only
+    #[arg(long, default_value = "all", value_parser = rules_parser())]
+    rules: Rules,
+    #[command(flatten)]
+    boxes: BoxShape,
+}
+
+/// Runs a whole command: `args` with the program's name first, everything else
+/// through `world`.
+pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
+    world::run(args, world, |cli: Cli, world| match cli.command {
+        None => TOUR.run(world, run),
+        Some(Command::Toy { form }) => print_toy(form.format, world),
+        Some(Command::Peers { square, side, boxes, form }) => {
+            print_peers(&square, side, boxes.boxes, form.format, world)
+        }
+        Some(Command::Propagate { file, with, form }) => {
+            let puzzle = world.read_board(&file, with.boxes.boxes)?;
+            print_propagation(&puzzle, with.rules, form.format, world)
+        }
+        Some(Command::Solve { file, each, totals, with, answers, nodes, form }) => {
+            let question = Question {
+                rules: with.rules,
+                limits: Limits {
+                    solutions: answers.limit.0,
+                    nodes: nodes.node_limit,
+                },
+                show: answers.show,
+                boxes: with.boxes.boxes,
+                totals,
+            };
+            if each {
+                print_each(&file, question, form.format, world)
+            } else {
+                let puzzle = world.read_board(&file, with.boxes.boxes)?;
+                print_solutions(&puzzle, question, form.format, world)
+            }
+        }
+        Some(Command::Figure { name, output }) => {
+            let svg = name.draw().to_string();
+            match output {
+                Some(path) => world.write(&path, &svg)?,
+                None => world.print(&svg)?,
+            }
+            Ok(Exit::Answered)
+        }
+    })
+}
+
+/// Rules by their name, for clap.
+fn rules_parser() -> impl TypedValueParser<Value = Rules> {
+    let names = PossibleValuesParser::new(Rules::ALL.map(Rules::name));
+    names.map(|name| {
+        let named = Rules::ALL.into_iter().find(|rules| rules.name() == name);
+        named.expect("clap lets only these names through")
+    })
+}
+
+/// A figure by its name, for clap.
+fn figure_parser() -> impl TypedValueParser<Value = Name> {
+    let names = PossibleValuesParser::new(Name::ALL.map(Name::word));
+    names.map(|word| {
+        let named = Name::ALL.into_iter().find(|name| name.word() == word);
+        named.expect("clap lets only these names through")
+    })
+}
+
+fn side(text: &str) -> Result<Side, String> {
+    let number = natural(text).ok().and_then(|number| usize::try_from(number).ok());
+    let side = number.and_then(Side::from_number);
+    side.ok_or_else(|| "expected 4, 6, 9 or 16".to_string())
+}
+
+fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
+    let (walk, squares) = (toy::walk(), toy::squares());
+    let mut report = Report::new();
+    report.fact("status", Status::Solved.word()).fact("method", "propagation");
+    report.fact("rules", Rules::All.name()).fact("propagation", "solved");
+    report.fact("eliminations", walk.eliminations);
+    let puzzle = toy::puzzle();
+    let lines: Vec<String> =
+        puzzle.to_string().lines().map(str::to_string).collect();
+    report.block("puzzle", &lines, json!(puzzle.line()));
+    report.lines("trace", toy::trace(&walk.cascade, &squares));
+    report.fact("shown", 1_u64).boards(&[walk.solution]);
+    world.print(&report.render(format))?;
+    Ok(Exit::Answered)
+}
+
+fn print_peers(
+    name: &str,
+    side: Side,
+    boxes: Option<Boxes>,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let shape = match boxes {
+        Some(boxes) => Shape::new(side, boxes)
+            .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?,
+        None => Shape::usual(side),
+    };
+    let squares = Squares::new(shape);
+    let square = squares.named(name).map_err(|error| {
+        // Nobody needs more of a long text to know it again.
+        let found: String = name.chars().take(20).collect();
+        Refusal::Usage(format!("found '{found}' where a square is wanted; {error}"))
+    })?;
+    let mut report = Report::new();
+    report.fact("square", squares.name(square));
+    add_boxes(&mut report, shape);
+    for (kind, unit) in ["row", "column", "box"].iter().zip(squares.units(square)) {
+        report.fact(kind, squares.names(unit));
+    }
+    let peers = squares.peers(square);
+    report.fact("peers", peers.len());
+    let mark = |other| match other {
+        _ if other == square => "#".to_string(),
+        _ if peers.contains(&other) => "x".to_string(),
+        _ => ".".to_string(),
+    };
+    report.lines("board", squares.layout(mark));
+    world.print(&report.render(format))?;
+    Ok(Exit::Answered)
+}
+
+fn print_propagation(
+    puzzle: &Board,
+    rules: Rules,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let squares = Squares::new(puzzle.shape());
+    let done = propagate(puzzle, rules, |_| ())
+        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
+    let (status, word) = match done.outcome {
+        Outcome::Solved(_) => (Status::Solved, "solved"),
+        Outcome::Contradiction(_) => (Status::Unsat, "contradiction"),
+        Outcome::Stuck => (Status::Unknown, "stuck"),
+    };
+    let mut report = report(status, rules, puzzle.shape());
+    report.fact("propagation", word).fact("eliminations", done.eliminations);
+    if let Outcome::Contradiction(impossible) = &done.outcome {
+        add_impossible(&mut report, impossible, &squares);
+    }
+    if !matches!(done.outcome, Outcome::Contradiction(Impossible::Clash(_))) {
+        let sets: Vec<String> =
+            squares.all().map(|it| done.state[it].to_string()).collect();
+        report.block("candidates", &done.state.table(&squares), json!(sets));
+    }
+    world.print(&report.render(format))?;
+    // The question was how far propagation goes, and that is answered.
+    Ok(Exit::Answered)
+}
+
+fn print_solutions(
+    puzzle: &Board,
+    question: Question,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let Question { rules, limits, show, .. } = question;
+    let answer = solve(puzzle, rules, limits, show, |_| ())
+        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
+    let tally = answer.tally;
+    let mut report = report(status(tally), rules, puzzle.shape());
+    report.fact("solutions", tally.solutions);
+    report.fact("exhausted", if tally.end == End::Exhausted { "yes" } else { "no" });
+    if let Some(uniqueness) = uniqueness(tally) {
+        report.fact("uniqueness", uniqueness);
+    }
+    for (key, count) in counters(tally) {
+        report.fact(key, count);
+    }
+    if let Some(stopped) = stopped(tally.end, tally.solutions) {
+        report.fact("stopped", stopped);
+    }
+    if let Some(impossible) = &answer.impossible {
+        add_impossible(&mut report, impossible, &Squares::new(puzzle.shape()));
+    }
+    report.fact("shown", answer.kept.len()).boards(&answer.kept);
+    world.print(&report.render(format))?;
+    Ok(status(tally).exit())
+}
+
+fn print_each(
+    file: &Path,
+    question: Question,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let (report, refusals, exit) = batch::solve_each(file, question, world)?;
+    world.print(&report.render(format))?;
+    for refusal in &refusals {
+        world.complain(PROGRAM, refusal);
+    }
+    Ok(exit)
+}
+
+/// The facts by which every answer on a board begins.
+fn report(status: Status, rules: Rules, shape: Shape) -> Report {
+    let mut report = Report::new();
+    report.fact("status", status.word()).fact("method", "propagation");
+    report.fact("rules", rules.name());
+    add_boxes(&mut report, shape);
+    report
+}
+
+fn add_boxes(report: &mut Report, shape: Shape) {
+    if shape.boxes_need_saying() {
+        report.fact("boxes", shape.boxes().to_string());
+    }
+}
+
+fn add_impossible(report: &mut Report, impossible: &Impossible, squares: &Squares) {
+    match impossible {
+        Impossible::Clash(clash) => report.fact("clash", clash.to_string()),
+        Impossible::Contradiction(it) => {
+            report.fact("contradiction", it.describe(squares))
+        }
+    };
+}
+
+fn stopped(end: End, solutions: u64) -> Option<String> {
+    let s = if solutions == 1 { "" } else { "s" };
+    match end {
+        End::Exhausted => None,
+        End::SolutionLimit => Some(format!(
+            "at --limit, after {solutions} solution{s}; there may be more"
+        )),
+        End::NodeLimit => {
+            Some("at --node-limit; run again with a larger one to go on".to_string())
+        }
+    }
+}

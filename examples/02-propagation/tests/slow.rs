@@ -1,0 +1,22 @@
+//! Runs that take too long for every day: `just slow`.
+
+use std::num::NonZeroU64;
+use std::path::Path;
+
+use propagation::Rules;
+use propagation::search::{End, Limits, solve};
+
+#[test]
+fn rule_1_alone_needs_millions_of_nodes_on_a_board_of_sixteen() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fixtures/unique-16x16.sdk");
+    let board =
+        grid::read(&std::fs::read(path).expect("a fixture"), None).expect("a board");
+    let limits = Limits { solutions: NonZeroU64::new(2), nodes: None };
+    let tally =
+        solve(&board, Rules::Naked, limits, 0, |_| ()).expect("right boards").tally;
+    assert_eq!(
+        (tally.solutions, tally.end, tally.nodes),
+        (1, End::Exhausted, 2_478_624)
+    );
+}
