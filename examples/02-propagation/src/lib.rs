@@ -23,10 +23,12 @@
 //! use propagation::{Outcome, Rules, propagate};
 //!
 //! let puzzle = grid::read(b"1..4 .... .... .32.", None)?;
-//! let with_both = propagate(&puzzle, Rules::All, |_| ())?;
-//! assert!(matches!(with_both.outcome, Outcome::Solved(_)));
-//! let with_one = propagate(&puzzle, Rules::Naked, |_| ())?;
-//! assert!(matches!(with_one.outcome, Outcome::Stuck));
+//! let done = propagate(&puzzle, Rules::All, |_| ())?;
+//! assert!(matches!(done.outcome, Outcome::Solved(_)));
+//! assert_eq!(done.eliminations, 64 - 16);
+//! let open = grid::read(b"1..4 .4.. ..4. 4..1", None)?;
+//! let done = propagate(&open, Rules::All, |_| ())?;
+//! assert_eq!(done.outcome, Outcome::Stuck);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
