@@ -80,7 +80,7 @@ fn latin_squares_and_small_sudokus_are_as_many_as_is_known() {
     assert_eq!(square("empty-4.txt"), Square::empty(4).unwrap());
     let four = solve(&Board::empty(Shape::usual(Side::Four)), Limits::NONE).tally;
     assert_eq!((four.solutions, four.end), (288, End::Exhausted));
-    // With a quarter of the squares lost to the boxes, nodes are saved, too.
+    // With half of the squares lost to the boxes, nodes are saved, too.
     let latin = complete(&Square::empty(4).unwrap(), Limits::NONE).tally;
     assert_eq!((latin.nodes, four.nodes), (5_681, 2_753));
 }
