@@ -10,6 +10,8 @@ import { address, artefacts, launch, pages, source, violations, visit } from './
 // no heading of its own.
 const FRAME = 'toc.html';
 const RULES_FOR_WHOLE_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
+// All other pages in one, for the printer: tall beyond what a picture of the whole holds.
+const ALL = 'print.html';
 const WIDTHS = [320, 360, 480, 600, 768, 1000, 1100, 1400];
 
 let browser;
@@ -72,7 +74,7 @@ for (const page of pages) {
         test('axe finds no violation in the dark', async () => {
             const dark = await visit(browser, page, { scheme: 'dark' });
             assert.deepEqual(await violations(dark.tab, without), []);
-            await dark.tab.screenshot({ path: picture(page, 'dark'), fullPage: true });
+            await draw(dark.tab, page, 'dark');
             await dark.close();
         });
 
@@ -84,20 +86,20 @@ for (const page of pages) {
                 assert.ok(scroll <= 0, `at ${width} px the page scrolls sideways by ${scroll} px`);
                 assert.deepEqual(out, [], `what sticks out at ${width} px`);
                 if (width === 360) {
-                    await tab.screenshot({ path: picture(page, 'narrow'), fullPage: true });
+                    await draw(tab, page, 'narrow');
                 }
             }
             await close();
         });
 
         test('it is drawn in the light and for paper', async () => {
-            await light.tab.screenshot({ path: picture(page, 'light'), fullPage: true });
+            await draw(light.tab, page, 'light');
             await light.tab.setViewportSize({ width: 794, height: 1123 });
             await light.tab.emulateMedia({ media: 'print' });
             const { scroll, out } = await light.tab.evaluate(overflow);
             assert.ok(scroll <= 0, `the sheet is too narrow by ${scroll} px`);
             assert.deepEqual(out, [], 'what sticks out of the sheet');
-            await light.tab.screenshot({ path: picture(page, 'print'), fullPage: true });
+            await draw(light.tab, page, 'print');
         });
     });
 }
@@ -117,8 +119,10 @@ test('every link inside the book leads to a place that is there', () => {
     assert.deepEqual(broken, []);
 });
 
-function picture(page, kind) {
-    return join(artefacts, `${page.replace(/\.html$/, '').replaceAll('/', '-')}-${kind}.png`);
+/** Takes a picture of the page for people to look at; of all pages in one, of its beginning. */
+async function draw(tab, page, kind) {
+    const name = `${page.replace(/\.html$/, '').replaceAll('/', '-')}-${kind}.png`;
+    await tab.screenshot({ path: join(artefacts, name), fullPage: page !== ALL, timeout: 120_000 });
 }
 
 /** Whether there is a formula in a page's Markdown, outside of its code. */

@@ -26,10 +26,31 @@ pub struct Drawing {
 /// One mark. Paths hold their points, so that everything can be moved and measured.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Mark {
-    Circle { centre: Point, radius: f64, look: Look },
-    Rect { area: Area, corner: f64, look: Look },
-    Path { points: Vec<Point>, kind: PathKind, look: Look },
-    Text { at: Point, content: String, style: Type },
+    Circle {
+        centre: Point,
+        radius: f64,
+        look: Look,
+    },
+    Rect {
+        area: Area,
+        corner: f64,
+        look: Look,
+    },
+    Path {
+        points: Vec<Point>,
+        kind: PathKind,
+        look: Look,
+    },
+    Text {
+        at: Point,
+        content: String,
+        style: Type,
+    },
+    /// Single characters, each in the middle of its own place.
+    Symbols {
+        places: Vec<(Point, char)>,
+        style: Type,
+    },
 }
 
 /// How the points of a path are joined.
@@ -123,6 +144,15 @@ impl Drawing {
         let content = measure::clean(content);
         if !content.is_empty() {
             self.marks.push(Mark::Text { at: at.into(), content, style });
+        }
+    }
+
+    /// Single characters, each with its middle at its own place, as one mark: a board of pencil
+    /// marks would else be hundreds of them. `style` is read as centred and upright.
+    pub fn symbols(&mut self, places: impl Into<Vec<(Point, char)>>, style: Type) {
+        let places = places.into();
+        if !places.is_empty() {
+            self.marks.push(Mark::Symbols { places, style });
         }
     }
 
@@ -233,6 +263,11 @@ impl Mark {
                     *point = point.moved(dx, dy);
                 }
             }
+            Mark::Symbols { places, .. } => {
+                for (point, _) in places {
+                    *point = point.moved(dx, dy);
+                }
+            }
         }
         mark
     }
@@ -256,6 +291,12 @@ impl Mark {
                 areas.reduce(Area::joined).expect("a path has two points at least")
             }
             Mark::Text { at, content, style } => text_bounds(*at, content, *style),
+            Mark::Symbols { places, style } => {
+                let areas = places.iter().map(|&(at, symbol)| {
+                    text_bounds(at, symbol.encode_utf8(&mut [0; 4]), *style)
+                });
+                areas.reduce(Area::joined).expect("a mark has one symbol at least")
+            }
         }
     }
 }

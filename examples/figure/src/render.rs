@@ -50,6 +50,7 @@ fn element(mark: &Mark) -> Element {
             .set("class", format!("{} f-round", classes(*look)))
             .into(),
         Mark::Text { at, content, style } => text(*at, content, *style).into(),
+        Mark::Symbols { places, style } => symbols(places, *style).into(),
     }
 }
 
@@ -69,6 +70,38 @@ fn text(at: Point, content: &str, style: Type) -> Text {
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };
+    let drop = drop(style);
+    let text = typed(content, style).set("text-anchor", anchor);
+    if style.upward {
+        let (x, y) = (rounded(at.x + drop), rounded(at.y));
+        text.set("x", x).set("y", y).set("transform", format!("rotate(-90 {x} {y})"))
+    } else {
+        text.set("x", rounded(at.x)).set("y", rounded(at.y + drop))
+    }
+}
+
+/// One text of which each character has its own place.
+fn symbols(places: &[(Point, char)], style: Type) -> Text {
+    let content: String = places.iter().map(|&(_, symbol)| symbol).collect();
+    let list = |value: fn(Point) -> f64, drop: f64| {
+        let values =
+            places.iter().map(|&(at, _)| rounded(value(at) + drop).to_string());
+        values.collect::<Vec<_>>().join(" ")
+    };
+    typed(&content, style)
+        .set("text-anchor", "middle")
+        .set("x", list(|at| at.x, 0.0))
+        .set("y", list(|at| at.y, drop(style)))
+}
+
+/// How far the base line lies below the middle of the letters: capitals and digits reach about
+/// 0.7 of the font size above it. Viewers disagree about dominant-baseline, so it is placed here.
+fn drop(style: Type) -> f64 {
+    style.size * 0.35
+}
+
+/// A text with its size and its classes, not yet placed.
+fn typed(content: &str, style: Type) -> Text {
     let mut class = format!("f-fill-{}", style.tone.name());
     for (name, on) in
         [("bold", style.bold), ("italic", style.italic), ("halo", style.halo)]
@@ -78,19 +111,7 @@ fn text(at: Point, content: &str, style: Type) -> Text {
             class.push_str(name);
         }
     }
-    // Capitals and digits reach about 0.7 of the font size above the base line.
-    // Viewers disagree about dominant-baseline, so the base line is placed here.
-    let drop = style.size * 0.35;
-    let text = Text::new(content)
-        .set("class", class)
-        .set("font-size", rounded(style.size))
-        .set("text-anchor", anchor);
-    if style.upward {
-        let (x, y) = (rounded(at.x + drop), rounded(at.y));
-        text.set("x", x).set("y", y).set("transform", format!("rotate(-90 {x} {y})"))
-    } else {
-        text.set("x", rounded(at.x)).set("y", rounded(at.y + drop))
-    }
+    Text::new(content).set("class", class).set("font-size", rounded(style.size))
 }
 
 fn classes(look: Look) -> String {

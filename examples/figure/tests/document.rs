@@ -6,7 +6,7 @@ mod pictures;
 
 use std::collections::BTreeSet;
 
-use figure::{Board, Drawing, Figure, FigureError, Tree, Type};
+use figure::{Board, Drawing, Figure, FigureError, Point, Tree, Type};
 use roxmltree::{Document, Node};
 
 fn documents() -> Vec<(String, String)> {
@@ -66,6 +66,15 @@ fn corners(node: Node<'_, '_>) -> Vec<(f64, f64)> {
             .chunks(2)
             .map(|pair| (pair[0], pair[1]))
             .collect(),
+        // Characters that each have their own place.
+        "text" if node.attribute("x").unwrap().contains(' ') => {
+            let half = at("font-size") / 2.0;
+            let places = |name| numbers(node.attribute(name).unwrap());
+            let ends = |(x, y): (f64, f64)| {
+                [(x - half / 2.0, y - 1.5 * half), (x + half / 2.0, y)]
+            };
+            places("x").into_iter().zip(places("y")).flat_map(ends).collect()
+        }
         "text" => {
             let size = at("font-size");
             let long =
@@ -282,4 +291,25 @@ fn every_class_that_is_used_has_a_rule() {
             );
         }
     }
+}
+
+#[test]
+fn symbols_are_one_mark_with_a_place_for_each() {
+    let mut drawing = Drawing::new();
+    let place = |x, y| Point { x, y };
+    drawing
+        .symbols([(place(0.0, 0.0), '1'), (place(50.0, 20.0), '2')], Type::label());
+    let bounds = drawing.bounds();
+    assert!(bounds.width > 50.0 && bounds.height > 20.0, "{bounds:?}");
+    let figure =
+        Figure::new("symbols", "Two", "Two symbols.", drawing.clone()).unwrap();
+    let text = figure.to_string();
+    let document = Document::parse(&text).unwrap();
+    let texts: Vec<_> =
+        document.descendants().filter(|node| node.has_tag_name("text")).collect();
+    assert_eq!(texts.len(), 1);
+    let xs = numbers(texts[0].attribute("x").unwrap());
+    assert_eq!(xs[1] - xs[0], 50.0);
+    drawing.symbols([], Type::label());
+    assert_eq!(drawing.bounds(), bounds, "no symbol leaves no mark");
 }

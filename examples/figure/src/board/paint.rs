@@ -117,28 +117,28 @@ impl Board {
     ) {
         let columns = self.pencil_columns().max(1);
         let rows = self.side.div_ceil(columns);
-        let kind = Type::label().size(12.0);
-        for candidate in 1..=self.side {
-            let gone = struck.contains(&candidate);
-            if !gone && !candidates.contains(&candidate) {
-                continue;
-            }
+        let place = |candidate: usize| {
             let (row, column) =
                 ((candidate - 1) / columns, (candidate - 1) % columns);
-            let at = area.centre().moved(
+            area.centre().moved(
                 (column as f64 - (columns as f64 - 1.0) / 2.0) * PENCIL,
                 (row as f64 - (rows as f64 - 1.0) / 2.0) * PENCIL,
-            );
-            let tone = if gone { Tone::Muted } else { Tone::Ink };
-            drawing.text(at, &symbol(candidate), kind.tone(tone));
-            if gone {
-                drawing.line(
-                    at.moved(-5.0, 5.0),
-                    at.moved(5.0, -5.0),
-                    Stroke::normal(Tone::Bad),
-                );
-            }
+            )
+        };
+        let kind = Type::label().size(12.0);
+        let (gone, left): (Vec<usize>, Vec<usize>) = (1..=self.side)
+            .filter(|it| candidates.contains(it) || struck.contains(it))
+            .partition(|it| struck.contains(it));
+        for (marks, tone) in [(&left, Tone::Ink), (&gone, Tone::Muted)] {
+            let marks: Vec<_> =
+                marks.iter().map(|&it| (place(it), symbol(it))).collect();
+            drawing.symbols(marks, kind.tone(tone));
         }
+        let strokes: Vec<_> = gone
+            .iter()
+            .map(|&it| (place(it).moved(-5.0, 5.0), place(it).moved(5.0, -5.0)))
+            .collect();
+        drawing.segments(&strokes, Stroke::normal(Tone::Bad));
     }
 
     fn draw_labels(&self, drawing: &mut Drawing, size: f64) {
@@ -184,12 +184,10 @@ impl Board {
     }
 }
 
-/// 1 to 9, then A, B, …; numbers where letters run out.
-fn symbol(digit: usize) -> String {
-    match digit {
-        10..=35 => char::from(b'A' + (digit - 10) as u8).to_string(),
-        _ => digit.to_string(),
-    }
+/// 1 to 9, then A, B, …; a question mark where letters run out.
+fn symbol(digit: usize) -> char {
+    let digit = u32::try_from(digit).unwrap_or(u32::MAX);
+    char::from_digit(digit, 36).map_or('?', |symbol| symbol.to_ascii_uppercase())
 }
 
 /// What lies under the lines of the grid.
