@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use grid::{Place, TextError};
+use grid::{Place, TextError, counted, shown};
 
 use crate::{Answer, Fault, Limits, Number, Puzzle};
 
@@ -104,7 +104,8 @@ pub enum Wrong {
     Empty,
     /// Rows of unequal length.
     #[error(
-        "row {row} has {cells} cells, row 1 has {first}; all rows of a square have the same length"
+        "row {row} has {}, row 1 has {first}; all rows of a square have the same length",
+        counted(*.cells, "cell")
     )]
     Uneven {
         /// The row, from 1.
@@ -168,7 +169,9 @@ pub fn read(bytes: &[u8]) -> Result<Square, ReadError> {
         };
         Wrong::Text(wrong).at(error.place)
     })?;
-    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+    // The last line may end in a carriage return alone.
+    let lines = text.lines().map(|line| line.trim_end_matches('\r'));
+    let lines = lines.enumerate().map(|(index, line)| (index + 1, line));
     let lines: Vec<(usize, &str)> = lines
         .filter(|(_, line)| !line.starts_with('#') && !line.chars().all(is_space))
         .collect();
@@ -254,17 +257,4 @@ fn square(rows: &[Vec<Entry<'_>>]) -> Result<Square, ReadError> {
 
 fn is_space(mark: char) -> bool {
     matches!(mark, ' ' | '\t')
-}
-
-/// A character as an error shows it: its code point where it might be mistaken.
-fn shown(found: char) -> String {
-    if found.is_ascii_graphic() {
-        format!("'{found}'")
-    } else {
-        format!("the character U+{:04X}", u32::from(found))
-    }
-}
-
-fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }

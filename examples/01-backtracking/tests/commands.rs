@@ -441,6 +441,11 @@ fn a_text_that_is_no_square_is_refused_with_its_place() {
             "1 2\n\n2 1 3\n",
             "3:1: row 2 has 3 cells, row 1 has 2; all rows of a square have the same length",
         ),
+        (
+            "1 2\n1\n",
+            "2:1: row 2 has 1 cell, row 1 has 2; all rows of a square have the same length",
+        ),
+        ("1 2\r", "1:1: not square (1 row, 2 columns)"),
         ("2\n", "1:1: 2 is out of range 1..1"),
         ("1 2\n2 12\n", "2:3: 12 is out of range 1..2"),
         (
@@ -455,7 +460,7 @@ fn a_text_that_is_no_square_is_refused_with_its_place() {
         ),
         (
             "1 \u{ff12}\n2 1\n",
-            "1:3: found the character U+FF12, expected a number or a blank (0 or .)",
+            "1:3: found '２' (U+FF12), expected a number or a blank (0 or .)",
         ),
         (
             "1,,2\n",

@@ -38,4 +38,4 @@ pub use check::{Fault, Solution};
 pub use geometry::{Boxes, BoxesError, Cell, Digit, Shape, Side, Unit};
 pub use lines::{Place, decode};
 pub use read::{read, read_lines};
-pub use wrong::{Mark, ReadError, TextError, Uneven, Wrong};
+pub use wrong::{Layout, Mark, ReadError, TextError, Uneven, Wrong, counted, shown};

@@ -9,7 +9,7 @@ use crate::lines::{
     Line, Lines, Place, decode, decode_lines, is_space, puzzle_lines,
     without_byte_order_mark,
 };
-use crate::wrong::{Mark, ReadError, Uneven, Wrong};
+use crate::wrong::{Layout, Mark, ReadError, Uneven, Wrong};
 use crate::{Board, Boxes, Digit, Shape, Side};
 
 /// Reads one puzzle.
@@ -77,9 +77,8 @@ struct Rule {
     place: Place,
     /// How many rows stand above it.
     above: usize,
-    dashes: usize,
-    /// How many pieces it has between its crossings.
-    pieces: usize,
+    /// How many dashes each piece between its crossings has.
+    pieces: Vec<usize>,
 }
 
 fn board_from(lines: &Lines<'_>, boxes: Option<Boxes>) -> Result<Board, ReadError> {
@@ -124,14 +123,24 @@ fn is_rule(text: &str) -> bool {
 
 impl Rule {
     fn new(line: Line<'_>, above: usize) -> Rule {
-        let dashes = line.text.matches('-').count();
-        let without_spaces: String =
-            line.text.chars().filter(|mark| !is_space(*mark)).collect();
-        let pieces = without_spaces
-            .split(['+', '*', '|'])
-            .filter(|piece| !piece.is_empty())
-            .count();
-        Rule { place: line.start(), above, dashes, pieces }
+        let pieces = line.text.split(['+', '*', '|']);
+        let pieces = pieces.map(|piece| piece.matches('-').count());
+        let pieces = pieces.filter(|dashes| *dashes > 0).collect();
+        Rule { place: line.start(), above, pieces }
+    }
+
+    /// Whether it reaches over a board of this side in pieces as wide as boxes of
+    /// so many columns, or in one. People give a piece a dash more or less at
+    /// the edge of the board than inside.
+    fn spans(&self, side: usize, columns: usize) -> bool {
+        let (Some(least), Some(most)) =
+            (self.pieces.iter().min(), self.pieces.iter().max())
+        else {
+            return false;
+        };
+        let shows_boxes = [1, side / columns].contains(&self.pieces.len());
+        let even = most - least <= 2;
+        shows_boxes && even && self.pieces.iter().sum::<usize>() >= side
     }
 }
 
@@ -213,9 +222,19 @@ fn side_of(rows: &[Row]) -> Result<Side, ReadError> {
     if rows.len() > 1 && rows.iter().all(|row| Side::from_cells(row.len()).is_some())
     {
         let of_sixteen = uneven.is_none() && first.len() == Side::Sixteen.get();
+        let layout = if of_sixteen { Layout::LinesOfSixteen } else { Layout::Lines };
         return Err(first
             .start()
-            .wrong(Wrong::Many { puzzles: rows.len(), of_sixteen }));
+            .wrong(Wrong::Many { puzzles: rows.len(), layout }));
+    }
+    // One board below the other.
+    if side.is_none()
+        && uneven.is_none()
+        && let Some(side) = Side::from_number(first.len())
+        && rows.len().is_multiple_of(side.get())
+    {
+        let (puzzles, layout) = (rows.len() / side.get(), Layout::Rows);
+        return Err(first.start().wrong(Wrong::Many { puzzles, layout }));
     }
     // Everything else is wrong, best told by the row that stands out.
     Err(match (side, uneven) {
@@ -270,9 +289,7 @@ fn check_frame(rows: &[Row], rules: &[Rule], shape: Shape) -> Result<(), ReadErr
     let mut last = None;
     for rule in rules {
         let between_boxes = in_rows && rule.above % boxes.rows() == 0;
-        let shows_boxes = [1, shape.side() / boxes.columns()].contains(&rule.pieces);
-        let spans_the_board = rule.dashes >= shape.side();
-        let fits = between_boxes && shows_boxes && spans_the_board;
+        let fits = between_boxes && rule.spans(shape.side(), boxes.columns());
         if !fits || last == Some(rule.above) {
             return misfit(rule.place, Mark::Rule);
         }

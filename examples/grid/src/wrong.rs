@@ -55,7 +55,7 @@ pub enum Wrong {
         sections: bool,
     },
     /// Not the number of cells that any board has.
-    #[error("{} read{}", counted(*.cells), in_brackets(.uneven))]
+    #[error("{}; 16, 36, 81 or 256 are read{}", counted(*.cells, "cell"), in_brackets(.uneven))]
     Count {
         /// How many were found.
         cells: usize,
@@ -74,12 +74,12 @@ pub enum Wrong {
         side: Side,
     },
     /// A list of puzzles.
-    #[error("{puzzles} puzzles found, one is wanted here (copy its line into a file of its own){}", if *.of_sixteen { "; a 16x16 board would have 16 rows" } else { "" })]
+    #[error("{puzzles} puzzles found, one is wanted here (copy {layout}")]
     Many {
         /// How many there are.
         puzzles: usize,
-        /// Whether each line has 16 cells, as a row of a 16x16 board has.
-        of_sixteen: bool,
+        /// How they are laid out.
+        layout: Layout,
     },
     /// A bar or a rule that does not stand between two boxes.
     #[error("found a {mark} that is not at the edge of a box of {boxes}{}", .other.map_or(String::new(), |other| format!("; if the boxes are {other}, say --boxes {other}")))]
@@ -94,6 +94,30 @@ pub enum Wrong {
     /// Boxes were asked for that do not fit the board.
     #[error(transparent)]
     Boxes(#[from] BoxesError),
+}
+
+/// How several puzzles stand in one file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Each in a line.
+    Lines,
+    /// Each in a line of 16 cells, which a row of a 16x16 board has too.
+    LinesOfSixteen,
+    /// Each in rows, one board below the other.
+    Rows,
+}
+
+/// The rest of a sentence on several puzzles: what to copy, and where to.
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Layout::Lines => "its line into a file of its own)",
+            Layout::LinesOfSixteen => {
+                "its line into a file of its own); a 16x16 board would have 16 rows"
+            }
+            Layout::Rows => "its rows into a file of its own)",
+        })
+    }
 }
 
 /// Bytes that are no text in lines.
@@ -144,17 +168,14 @@ pub struct Uneven {
 impl fmt::Display for Uneven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Uneven { odd_row, odd_cells, usual_row, usual_cells } = self;
-        write!(
-            f,
-            "row {odd_row} has {odd_cells} cells, row {usual_row} has {usual_cells}"
-        )
+        let odd_cells = counted(*odd_cells, "cell");
+        write!(f, "row {odd_row} has {odd_cells}, row {usual_row} has {usual_cells}")
     }
 }
 
-fn counted(cells: usize) -> String {
-    let cells =
-        if cells == 1 { "1 cell".to_string() } else { format!("{cells} cells") };
-    cells + "; 16, 36, 81 or 256 are"
+/// A number and what is counted, in the singular for one.
+pub fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
 fn in_brackets(uneven: &Option<Uneven>) -> String {
@@ -163,7 +184,7 @@ fn in_brackets(uneven: &Option<Uneven>) -> String {
 
 /// A character as an error shows it: itself where it can be seen, and its code
 /// point where it might be mistaken for another.
-fn shown(found: char) -> String {
+pub fn shown(found: char) -> String {
     let code = u32::from(found);
     let can_be_seen = found.escape_debug().eq([found]) && !found.is_whitespace();
     if found.is_ascii_graphic() {

@@ -165,6 +165,26 @@ fn lists_and_boards_of_sixteen_are_told_by_their_counts() {
 }
 
 #[test]
+fn boards_one_below_the_other_are_counted() {
+    let board = "1...\n....\n----+----\n....\n....\n";
+    let expected = "1:1: 2 puzzles found, one is wanted here (copy its rows into a file of its own)";
+    assert_eq!(refusal(&format!("{board}\n{board}")), expected);
+    let nine = ".........\n".repeat(27);
+    assert!(refusal(&nine).starts_with("1:1: 3 puzzles found"));
+}
+
+#[test]
+fn one_cell_is_counted_in_the_singular() {
+    assert!(refusal("1\n").starts_with("1:2: 1 cell; "));
+    let rows = "1...\n....\n....\n.\n";
+    assert!(
+        refusal(rows).ends_with("(row 4 has 1 cell, row 1 has 4)"),
+        "{}",
+        refusal(rows)
+    );
+}
+
+#[test]
 fn a_carriage_return_alone_ends_no_line() {
     let expected = "found the character U+000D alone, expected LF or CR LF at the end of a line";
     assert_eq!(refusal("# one\r1...\n....\n....\n...."), format!("1:6: {expected}"));
@@ -187,7 +207,7 @@ fn a_rule_shows_as_many_boxes_as_there_are() {
     ] {
         assert!(read(board(rule).as_bytes(), None).is_ok(), "{rule}");
     }
-    for rule in ["--+--+--", "--", "-", "+-+"] {
+    for rule in ["--+--+--", "--", "-", "+-+", "---------+-", "----+-"] {
         assert!(refusal(&board(rule)).starts_with("3:1: found a rule"), "{rule}");
     }
 }

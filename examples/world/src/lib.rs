@@ -37,6 +37,9 @@ pub use tour::Tour;
 /// comment, and an early end for what is no puzzle at all.
 pub const BOARD_BYTES: u64 = 1 << 20;
 
+/// Columns of a help text; without a number clap asks the environment.
+const HELP_WIDTH: usize = 100;
+
 /// Everything outside the program: files, streams, terminal, progress.
 pub struct World<'a> {
     /// Where files are read and written.
@@ -113,7 +116,11 @@ pub fn run<Cli: clap::Parser>(
     world: &mut World<'_>,
     command: impl FnOnce(Cli, &mut World<'_>) -> Result<Exit, Refusal>,
 ) -> Exit {
-    let result = match Cli::try_parse_from(args) {
+    let parsed = Cli::command()
+        .term_width(HELP_WIDTH)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let result = match parsed {
         Ok(cli) => command(cli, world),
         Err(error) if error.use_stderr() => Err(Refusal::from(error)),
         Err(help) => write!(world.out, "{help}")

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use clap::error::{ContextKind, ContextValue};
+
 use grid::Place;
 
 /// Why a command was not carried out.
@@ -58,13 +60,21 @@ impl Refusal {
 /// How many characters are shown of what somebody typed.
 const MOST_SHOWN: usize = 200;
 
-/// Clap's message without its usage lines, which `--help` shows better.
+/// Clap's message without its usage lines, which `--help` shows better, and
+/// without its advice to put `--` before an option that nobody knows.
 impl From<clap::Error> for Refusal {
-    fn from(error: clap::Error) -> Refusal {
+    fn from(mut error: clap::Error) -> Refusal {
+        error.remove(ContextKind::Usage);
+        if let Some(ContextValue::StyledStrs(mut tips)) =
+            error.remove(ContextKind::Suggested)
+        {
+            tips.retain(|tip| !tip.to_string().starts_with("to pass '"));
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+        }
         let rendered = error.to_string();
-        let message = rendered.split("\n\nUsage:").next().unwrap_or(&rendered);
-        let message =
-            message.split("\n\nFor more information").next().unwrap_or(message);
+        let message = rendered
+            .rsplit_once("\n\nFor more information")
+            .map_or(rendered.as_str(), |(message, _)| message);
         let message = message.strip_prefix("error: ").unwrap_or(message).trim();
         // A blank line parts the message from its tips; other lines go on in a list.
         let message = message.replace("\n\n", "; ").replace('\n', " ");
@@ -90,6 +100,8 @@ pub(crate) fn reason(error: &io::Error) -> String {
         io::ErrorKind::PermissionDenied => "permission denied".to_string(),
         io::ErrorKind::IsADirectory => "a folder, not a file".to_string(),
         io::ErrorKind::StorageFull => "no space left".to_string(),
+        // What the system says of it would differ from system to system.
+        kind if error.raw_os_error().is_some() => kind.to_string(),
         _ => error.to_string(),
     }
 }
@@ -128,6 +140,30 @@ mod tests {
             reason: "x".into(),
         };
         assert_eq!(refusal.line("p"), "a b\\u{1b}[31m\\u{202e}: x");
+    }
+
+    #[test]
+    fn what_somebody_typed_is_not_taken_for_claps_own_words() {
+        let command = || clap::Command::new("p").arg(clap::Arg::new("file"));
+        let told = |arg: &str| {
+            let error = command().try_get_matches_from(["p", arg]).unwrap_err();
+            Refusal::from(error).line("p")
+        };
+        let expected = "p: unexpected argument '--x; Usage: y; For more information z' found; see --help";
+        assert_eq!(told("--x\n\nUsage: y\n\nFor more information z"), expected);
+        assert_eq!(
+            told("--each"),
+            "p: unexpected argument '--each' found; see --help"
+        );
+    }
+
+    #[test]
+    fn a_system_s_own_number_of_an_error_is_not_told() {
+        // EIO and ENOTDIR here; other systems number otherwise, and none is shown.
+        for number in [5, 20] {
+            let told = reason(&io::Error::from_raw_os_error(number));
+            assert!(!told.contains("os error"), "{told}");
+        }
     }
 
     #[test]
