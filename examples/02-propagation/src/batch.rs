@@ -2,15 +2,22 @@
 
 use std::path::Path;
 
-use grid::Board;
+use grid::{Board, counted};
 use serde_json::{Map, Value, json};
 use world::{Ended, Exit, Fact, Found, Refusal, Report, Status, World};
 
-use crate::Rules;
 use crate::search::{Answer, End, Limits, Tally, solve};
+use crate::{Impossible, Rules, Squares};
 
 /// The largest file that is read as a list.
-const LIST_BYTES: u64 = 64 << 20;
+const LIST_BYTES: u64 = 16 << 20;
+
+/// The most puzzles that are read from one, so that what is kept of each until
+/// the end stays within some hundred megabytes.
+const MOST_PUZZLES: usize = 100_000;
+
+/// How many refused lines are told of one by one; the rest is counted.
+const MOST_TOLD: u64 = 100;
 
 /// What is asked of each puzzle of a list.
 #[derive(Clone, Copy, Debug)]
@@ -83,27 +90,40 @@ pub(crate) fn solve_each(
     world: &mut World<'_>,
 ) -> Result<(Report, Vec<Refusal>, Exit), Refusal> {
     let bytes = world.read(path, LIST_BYTES)?;
-    let lines: Vec<_> = grid::read_lines(&bytes, question.boxes).collect();
-    if lines.is_empty() {
-        let reason = "no puzzles; one a line is read here".to_string();
-        return Err(Refusal::File { path: path.to_path_buf(), reason });
+    let file = |reason| Refusal::File { path: path.to_path_buf(), reason };
+    let lines = || grid::read_lines(&bytes, question.boxes);
+    let count = lines().take(MOST_PUZZLES + 1).count();
+    match count {
+        0 => return Err(file("no puzzles; one a line is read here".to_string())),
+        1..=MOST_PUZZLES => {}
+        _ => {
+            let most = format!("at most {MOST_PUZZLES} puzzles are read here");
+            return Err(file(format!("too many lines; {most}")));
+        }
     }
     let mut totals = Totals::default();
     let (mut texts, mut values, mut refusals) = (Vec::new(), Vec::new(), Vec::new());
-    let count = lines.len() as u64;
-    for (line, read) in lines {
+    for (line, read) in lines() {
         totals.puzzles += 1;
         let facts = match read {
             Ok(board) => answer_facts(&board, question, &mut totals)?,
             Err(error) => {
                 totals.refused += 1;
-                refusals.push(Refusal::text(path, error.place, error.wrong));
+                if totals.refused <= MOST_TOLD {
+                    refusals.push(Refusal::text(path, error.place, error.wrong));
+                }
                 vec![("status", "refused".into())]
             }
         };
-        texts.push(text_of(line, &facts));
-        values.push(json_of(line, &facts));
-        world.progress.tell(totals.puzzles, count);
+        if !question.totals {
+            texts.push(text_of(line, &facts));
+            values.push(json_of(line, &facts));
+        }
+        world.progress.tell(totals.puzzles, count as u64);
+    }
+    if totals.refused > MOST_TOLD {
+        let more = totals.refused - MOST_TOLD;
+        refusals.push(file(format!("and {} more", counted(more as usize, "line"))));
     }
     let mut report = Report::new();
     report.fact("method", "propagation").fact("rules", question.rules.name());
@@ -130,20 +150,33 @@ fn answer_facts(
     if let Some(uniqueness) = found.uniqueness() {
         facts.push(("uniqueness", uniqueness.into()));
     }
+    if board.shape().boxes_need_saying() {
+        facts.push(("boxes", board.shape().boxes().to_string().into()));
+    }
     facts.extend(counters(answer.tally).map(|(key, count)| (key, count.into())));
+    match answer.tally.end {
+        End::Exhausted => {}
+        End::SolutionLimit => facts.push(("stopped", "at --limit".into())),
+        End::NodeLimit => facts.push(("stopped", "at --node-limit".into())),
+    }
+    if let Some(impossible) = &answer.impossible {
+        let (key, what) = cause(impossible, &Squares::new(board.shape()));
+        facts.push((key, what.into()));
+    }
     let boards =
         answer.kept.iter().map(|solution| ("board", solution.board().line().into()));
     facts.extend(boards);
     Ok(facts)
 }
 
-/// `7: solved, unique, nodes 1, ...`
+/// `7: solved, unique, nodes 1, ...`: words that tell by themselves what they
+/// are, and all others behind their key.
 fn text_of(line: usize, facts: &[(&str, Fact)]) -> String {
     let words: Vec<String> = facts
         .iter()
-        .map(|(key, fact)| match fact {
-            Fact::Text(text) => text.clone(),
-            Fact::Number(number) => format!("{key} {number}"),
+        .map(|(key, fact)| match *key {
+            "status" | "uniqueness" | "board" => fact.to_string(),
+            _ => format!("{key} {fact}"),
         })
         .collect();
     format!("{line}: {}", words.join(", "))
@@ -172,6 +205,17 @@ pub(crate) const fn found(tally: Tally) -> Found {
         End::NodeLimit => Ended::NodeLimit,
     };
     Found { solutions: tally.solutions, ended }
+}
+
+/// Why the givens alone have no solution: the key and the words.
+pub(crate) fn cause(
+    impossible: &Impossible,
+    squares: &Squares,
+) -> (&'static str, String) {
+    match impossible {
+        Impossible::Clash(clash) => ("clash", clash.to_string()),
+        Impossible::Contradiction(it) => ("contradiction", it.describe(squares)),
+    }
 }
 
 /// What a search took, in the order in which it is printed.

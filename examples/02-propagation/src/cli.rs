@@ -318,10 +318,6 @@ fn report(status: Status, rules: Rules, shape: Shape) -> Report {
 }
 
 fn add_impossible(report: &mut Report, impossible: &Impossible, squares: &Squares) {
-    match impossible {
-        Impossible::Clash(clash) => report.fact("clash", clash.to_string()),
-        Impossible::Contradiction(it) => {
-            report.fact("contradiction", it.describe(squares))
-        }
-    };
+    let (key, what) = batch::cause(impossible, squares);
+    report.fact(key, what);
 }

@@ -206,6 +206,7 @@ fn a_board_of_six_says_its_boxes() {
     let json: serde_json::Value =
         serde_json::from_str(&answer(&args, &[("p", &each)])).unwrap();
     assert_eq!(json["lines"][0]["uniqueness"], "not unique");
+    assert_eq!(json["lines"][0]["boxes"], "3x2");
 }
 
 #[test]
@@ -274,8 +275,8 @@ rules: all
 lines:
 1: solved, unique, nodes 1, branches 0, backtracks 0, eliminations 48, 1234341221434321
 3: refused
-4: solved, not unique, nodes 3, branches 2, backtracks 0, eliminations 56, 1234341221434321, 1324241331424231
-5: unsat, nodes 0, branches 0, backtracks 0, eliminations 0
+4: solved, not unique, nodes 3, branches 2, backtracks 0, eliminations 56, stopped at --limit, 1234341221434321, 1324241331424231
+5: unsat, nodes 0, branches 0, backtracks 0, eliminations 0, clash two 1s in row 1: columns 1 and 4
 puzzles: 4
 solved: 2
 unsat: 1
@@ -294,7 +295,7 @@ eliminations: 104
     assert_eq!(err, "p:3:3: 2 cells; 16, 36, 81 or 256 are read\n");
     let (exit, totals, told) =
         run(&["solve", "--each", "p", "--totals"], &[("p", LIST)]);
-    let (_, expected) = out.split_once("eliminations 0\n").unwrap();
+    let (_, expected) = out.split_once("and 4\n").unwrap();
     assert_eq!(totals, format!("method: propagation\nrules: all\n{expected}"));
     assert_eq!((exit, told), (Exit::Refused, err));
 }
@@ -316,6 +317,23 @@ fn a_list_in_json_has_an_object_a_line() {
         serde_json::json!({"line": 3, "status": "refused", "boards": []})
     );
     assert_eq!(json["puzzles"], 4);
+}
+
+#[test]
+fn a_list_of_refused_lines_is_told_of_in_short_and_a_longer_one_not_read() {
+    let (exit, out, err) =
+        run(&["solve", "--each", "p", "--totals"], &[("p", &"1\n".repeat(102))]);
+    assert_eq!(exit, Exit::Refused);
+    assert!(
+        out.contains("puzzles: 102\n") && out.contains("refused: 102\n"),
+        "{out}"
+    );
+    assert_eq!(err.lines().count(), 101);
+    assert_eq!(err.lines().last(), Some("p: and 2 lines more"));
+    assert_eq!(
+        refusal(&["solve", "--each", "p"], &[("p", &"1\n".repeat(100_001))]),
+        "p: too many lines; at most 100000 puzzles are read here"
+    );
 }
 
 #[test]
