@@ -150,7 +150,7 @@ fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
         let walk = toy::walk(square);
         let mut report = latin_report(walk.answer.tally);
         let square = walk.square.to_string();
-        report.lines("square", square.lines().map(str::to_string).collect());
+        report.lines("latin square", square.lines().map(str::to_string).collect());
         report.lines("trace", walk.trace);
         add_squares(&mut report, &walk.answer);
         report.render(format)

@@ -86,6 +86,28 @@ fn latin_squares_and_small_sudokus_are_as_many_as_is_known() {
 }
 
 #[test]
+fn three_givens_never_make_a_board_of_four_by_four_unique() {
+    let mut boards: Vec<Vec<Option<Number>>> = Vec::new();
+    let puzzle = Puzzle::sudoku(&Board::empty(Shape::usual(Side::Four)));
+    search(&puzzle, Limits::NONE, |event| {
+        if let Event::Solution { cells } = event {
+            boards.push(cells.to_vec());
+        }
+    });
+    // Three digits of any board are three digits of a second one.
+    for board in &boards {
+        for (a, b, c) in (0..16)
+            .flat_map(|a| (0..a).flat_map(move |b| (0..b).map(move |c| (a, b, c))))
+        {
+            let has_them = |other: &&Vec<Option<Number>>| {
+                [a, b, c].iter().all(|cell| other[*cell] == board[*cell])
+            };
+            assert!(boards.iter().filter(has_them).nth(1).is_some());
+        }
+    }
+}
+
+#[test]
 fn there_are_161280_latin_squares_of_order_five() {
     let tally = search(&Puzzle::latin(&square("empty-5.txt")), Limits::NONE, |_| ());
     assert_eq!((tally.solutions, tally.end), (161_280, End::Exhausted));

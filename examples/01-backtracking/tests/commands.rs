@@ -425,7 +425,7 @@ fn the_warm_up_in_json_is_a_list_of_two_answers() {
             .map(|key| json["squares"][square][key].as_u64().unwrap())
     };
     assert_eq!((counters(0), counters(1)), ([4, 3, 0], [8, 7, 1]));
-    assert_eq!(json["squares"][1]["square"][2], "1 2 .");
+    assert_eq!(json["squares"][1]["latin_square"][2], "1 2 .");
 }
 
 #[test]

@@ -139,6 +139,7 @@ impl Contradiction {
     }
 }
 
+// ANCHOR: propagator
 /// The two rules, with a count of what they remove.
 pub struct Propagator<'a, F> {
     squares: &'a Squares,
@@ -146,6 +147,7 @@ pub struct Propagator<'a, F> {
     eliminations: u64,
     observe: F,
 }
+// ANCHOR_END: propagator
 
 impl<'a, F: FnMut(Event<'_>)> Propagator<'a, F> {
     /// Rules for boards with these squares, observed by `observe`.

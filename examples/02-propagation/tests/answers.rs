@@ -159,6 +159,17 @@ fn pairs_make_the_tree_smaller_and_find_the_same_boards() {
     assert_eq!(all.iter().map(|(_, nodes)| nodes).sum::<u64>(), 2_949);
 }
 
+#[test]
+fn a_program_asks_for_two_boards() {
+    // ANCHOR: asking
+    let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None);
+    let puzzle = puzzle.expect("a puzzle");
+    let two = Limits { solutions: NonZeroU64::new(2), nodes: None };
+    let answer = solve(&puzzle, Rules::All, two, 0, |_| ()).expect("right boards");
+    assert_eq!((answer.tally.solutions, answer.tally.end), (1, End::Exhausted));
+    // ANCHOR_END: asking
+}
+
 // ANCHOR: minimal
 /// Whether the search finds one board and no second one.
 fn is_unique(board: &Board) -> bool {
