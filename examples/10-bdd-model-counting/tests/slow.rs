@@ -1,0 +1,1 @@
+//! Runs that take too long for every day: `just slow`.
