@@ -22,16 +22,22 @@ pub struct Step {
 
 /// A graph grew beyond what it was allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the conjunction of {taken} of {of} constraints has more than {max_nodes} nodes")]
+#[error("{} more than {max_nodes} nodes", conjunction_named(.step))]
 pub struct Full {
     /// How many decision nodes were allowed.
     pub max_nodes: usize,
-    /// How many constraints were to be in the graph that did not fit.
-    pub taken: usize,
-    /// How many constraints there are.
-    pub of: usize,
+    /// How many constraints were to be in the graph that did not fit, and how
+    /// many there are; none if it was the rules with the givens.
+    pub step: Option<(usize, usize)>,
     /// The decision nodes of the largest conjunction that did fit.
     pub peak: usize,
+}
+
+fn conjunction_named(step: &Option<(usize, usize)>) -> String {
+    match step {
+        Some((taken, of)) => format!("{taken} of {of} constraints together need"),
+        None => "the rules and the givens together need".to_string(),
+    }
 }
 
 /// How to build a graph, and how large it may become.
@@ -95,8 +101,7 @@ pub fn compile(
         let larger = conjunction(&graph, &constraint.graph(&set), plan.max_nodes);
         graph = larger.ok_or(Full {
             max_nodes: plan.max_nodes,
-            taken: done,
-            of,
+            step: Some((done, of)),
             peak,
         })?;
         let nodes = decision_nodes(&graph);
