@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|_| world::Exit::Answered)
+    world::native(|world| bdd_model_counting::cli::run(std::env::args_os(), world))
 }
