@@ -26,31 +26,35 @@ pub struct Row {
 pub struct Fewer {
     /// A row for each puzzle whose graph fitted.
     pub rows: Vec<Row>,
-    /// The graph that did not fit; none if every given was taken away.
-    pub end: Option<Full>,
+    /// Why it ended.
+    pub end: End,
+}
+
+/// Why no more givens were taken away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// None is left.
+    Empty,
+    /// Two of them clash, so that nothing was compiled.
+    Clash(Clash),
+    /// The next graph did not fit.
+    Full(Full),
 }
 
 /// Takes the givens of a puzzle away one after the other, the last one first,
 /// and compiles what is left each time, as long as the graphs fit. The givens go
 /// first, whatever the side.
-///
-/// # Errors
-/// The [`Clash`] if two givens clash.
-pub fn fewer(
-    puzzle: &Board,
-    plan: Plan,
-    mut observe: impl FnMut(&Row),
-) -> Result<Fewer, Clash> {
+pub fn fewer(puzzle: &Board, plan: Plan, mut observe: impl FnMut(&Row)) -> Fewer {
+    let mut rows = Vec::new();
     if let Some(clash) = puzzle.clash() {
-        return Err(clash);
+        return Fewer { rows, end: End::Clash(clash) };
     }
     let mut puzzle = puzzle.clone();
     let mut cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
-    let mut rows = Vec::new();
     loop {
         let compiled = match compile(&puzzle, plan, |_| ()) {
             Ok(compiled) => compiled,
-            Err(full) => return Ok(Fewer { rows, end: Some(full) }),
+            Err(full) => return Fewer { rows, end: End::Full(full) },
         };
         let row = Row {
             givens: cells.len(),
@@ -63,7 +67,7 @@ pub fn fewer(
         rows.push(row);
         match cells.pop() {
             Some(last) => puzzle.set(last, None),
-            None => return Ok(Fewer { rows, end: None }),
+            None => return Fewer { rows, end: End::Empty },
         }
     }
 }

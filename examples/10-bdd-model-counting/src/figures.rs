@@ -6,7 +6,7 @@ use grid::{Board, Shape, Side};
 
 use crate::compile::{Compiled, Plan, Step, compile};
 use crate::diagram::{bottom_up, decision_nodes, level, nodes_by_level};
-use crate::fewer::fewer;
+use crate::fewer::{Row, fewer};
 use crate::rules::{Kinds, Schedule};
 use crate::toy::{FORMULA, ORDERS, Warmup};
 use crate::variables::Order;
@@ -205,14 +205,14 @@ fn givens() -> Parts {
     let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None)
         .expect("the fixture is a board");
     let plan = Plan { max_nodes: 200_000, ..Plan::default() };
-    let rows = fewer(&puzzle, plan, |_| ()).expect("the givens do not clash").rows;
+    let rows = fewer(&puzzle, plan, |_| ()).rows;
     let all = puzzle.givens().count();
-    let curve = |label: &str, value: fn(&crate::fewer::Row) -> f64| {
+    let curve = |label: &str, value: fn(&Row) -> f64| {
         let points: Vec<(f64, f64)> =
             rows.iter().map(|row| ((all - row.givens) as f64, value(row))).collect();
         Curve::line(label, points)
     };
-    let solutions = |row: &crate::fewer::Row| {
+    let solutions = |row: &Row| {
         u32::try_from(&row.solutions).map_or(f64::NAN, f64::from)
     };
     let plot = Plot::new(Axis::linear("givens taken away"), Axis::log("count"))
