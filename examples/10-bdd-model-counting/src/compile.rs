@@ -80,12 +80,12 @@ pub struct Compiled {
     pub peak: usize,
 }
 
-// ANCHOR: compile
 /// Builds the graph of all boards that keep the givens of `puzzle`, and tells
 /// `observe` of every step. An empty board gives the graph of the rules alone.
 ///
 /// # Errors
 /// [`Full`] if a graph on the way needs more nodes than the plan allows.
+// ANCHOR: compile
 pub fn compile(
     puzzle: &Board,
     plan: Plan,

@@ -39,7 +39,6 @@ pub fn bottom_up(graph: &Bdd) -> impl Iterator<Item = BddPointer> {
     graph.pointers().filter(|node| !node.is_terminal())
 }
 
-// ANCHOR: count
 /// How many models a graph has: in how many ways all its variables can be set
 /// so that the path from the root ends at terminal 1.
 ///
@@ -53,6 +52,7 @@ pub fn bottom_up(graph: &Bdd) -> impl Iterator<Item = BddPointer> {
 /// let variables = BddVariableSet::new_anonymous(64);
 /// assert_eq!(count(&variables.mk_true()).to_string(), "18446744073709551616");
 /// ```
+// ANCHOR: count
 pub fn count(graph: &Bdd) -> BigUint {
     // Those of the terminals: nothing leads on from 0, and one way is left at 1.
     let mut counts = vec![BigUint::from(0_u32), BigUint::from(1_u32)];
