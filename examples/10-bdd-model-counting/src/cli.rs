@@ -237,9 +237,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         Some(Command::Count { side, boxes, building, limit, form }) => {
             limit.refuse()?;
             let boxes = boxes.boxes.unwrap_or(Boxes::usual(side));
-            let shape = Shape::new(side, boxes).map_err(|misfit| {
-                Refusal::Usage(format!("--boxes: {misfit}"))
-            })?;
+            let shape = Shape::new(side, boxes)
+                .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
             print::count(shape, building.plan()?, form.format, world)
         }
         Some(Command::Fewer { file, boxes, building, form }) => {
