@@ -26,7 +26,8 @@ const TOUR: Tour = Tour {
         "count --side 4",
         "count --side 4 --order digit",
         "count --side 4 --order digit --schedule kind --kinds row,column,box,cell",
-        "count --side 4 --order digit --schedule kind --kinds cell,row,column,box",
+        "count --side 4 --schedule kind --kinds cell,row,column,box",
+        "count --side 4 --schedule kind --kinds row,column,box,cell",
         "solve fixtures/unique-4x4.sdk",
         "solve fixtures/shidoku-4x4.sdk",
         "solve fixtures/unsat-4x4.sdk",
@@ -34,7 +35,7 @@ const TOUR: Tour = Tour {
         "solve fixtures/standard-9x9.sdk",
         "solve fixtures/unsat-9x9.sdk",
         "solve fixtures/multiple-9x9.sdk --show 0",
-        "fewer fixtures/grid2.sdk --max-nodes 200000",
+        "fewer fixtures/grid2.sdk --max-nodes 100000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
     ],
     fixtures: world::fixtures![
@@ -82,7 +83,7 @@ enum Command {
     /// Count the boards of a puzzle, and print some of them
     #[command(after_help = "Examples:\n  \
         just chapter 10-bdd-model-counting solve fixtures/shidoku-4x4.sdk\n  \
-        just chapter 10-bdd-model-counting solve fixtures/standard-9x9.sdk --order digit")]
+        just chapter 10-bdd-model-counting solve fixtures/standard-9x9.sdk --show 1")]
     Solve {
         /// The puzzle; - reads it from standard input
         file: PathBuf,
@@ -102,7 +103,7 @@ enum Command {
     /// Count all boards of a side
     #[command(after_help = "Examples:\n  \
         just chapter 10-bdd-model-counting count --side 4\n  \
-        just chapter 10-bdd-model-counting count --side 6 --order column")]
+        just chapter 10-bdd-model-counting count --side 4 --order digit")]
     Count {
         /// The side of the boards: 4 or 6
         #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
@@ -118,7 +119,7 @@ enum Command {
     },
     /// Take the givens of a puzzle away one by one, as long as the graphs fit
     #[command(after_help = "Example:\n  \
-        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 200000")]
+        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 100000")]
     Fewer {
         /// The puzzle; - reads it from standard input
         file: PathBuf,
