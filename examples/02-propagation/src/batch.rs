@@ -143,7 +143,7 @@ fn text_of(line: usize, facts: &[(&str, Fact)]) -> String {
         .iter()
         .map(|(key, fact)| match fact {
             Fact::Text(text) => text.clone(),
-            Fact::Number(number) => format!("{key} {number}"),
+            Fact::Number(_) | Fact::Decimal(_) => format!("{key} {fact}"),
         })
         .collect();
     format!("{line}: {}", words.join(", "))

@@ -1,7 +1,9 @@
 //! Iterative projection: sudoku as a point that two sets have in common.
 #![forbid(unsafe_code)]
 
+pub mod cli;
 pub mod decimal;
+pub mod figures;
 mod parameters;
 pub mod projections;
 mod search;
