@@ -27,6 +27,7 @@ const TOUR: Tour = Tour {
         "fixtures/unsat-9x9.sdk",
         "fixtures/multiple-9x9.sdk",
         "fixtures/unique-4x4.sdk",
+        "fixtures/stuck-9x9.sdk",
         "fixtures/normal-seed0-4x9x9x9.npy",
         "fixtures/normal-seed0-4x4x4x4.npy",
     ],
@@ -348,8 +349,8 @@ fn print_survey(
 fn table(tallies: &[Tally]) -> (Vec<String>, Value) {
     let row = |cells: [String; 5]| {
         let [beta, rest @ ..] = cells;
-        let rest: String = rest.iter().map(|cell| format!("{cell:>9}")).collect();
-        format!("{beta:<11}{rest}")
+        let rest: String = rest.iter().map(|cell| format!("{cell:>12}")).collect();
+        format!("{beta:<10}{rest}")
     };
     let heads = ["beta", "solved", "quarter", "half", "3 quarters"];
     let mut lines = vec![row(heads.map(str::to_string)).trim_end().to_string()];
