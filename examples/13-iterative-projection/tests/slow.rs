@@ -43,7 +43,7 @@ fn a_hundred_seeds_on_the_standard_board_are_solved_sooner_by_longer_steps() {
 }
 
 /// How many of the seeds 0 to 99 are solved within 2000 iterations.
-const HUNDRED: [usize; 4] = [0; 4];
+const HUNDRED: [usize; 4] = [36, 80, 95, 99];
 
 #[test]
 fn most_of_the_hard_boards_are_found_within_ten_thousand_iterations() {
