@@ -21,7 +21,19 @@ use crate::{
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
     chapter: "13-iterative-projection",
-    sessions: &["toy"],
+    sessions: &[
+        "toy",
+        "solve fixtures/unique-4x4.sdk --start fixtures/normal-seed0-4x4x4x4.npy",
+        "solve fixtures/standard-9x9.sdk",
+        "solve fixtures/standard-9x9.sdk --start fixtures/normal-seed0-4x9x9x9.npy --show 0",
+        "solve fixtures/multiple-9x9.sdk",
+        "solve fixtures/unsat-9x9.sdk",
+        "solve fixtures/standard-9x9.sdk --max-iterations 1000",
+        "solve fixtures/stuck-9x9.sdk",
+        "survey fixtures/stuck-9x9.sdk --seeds 10",
+        "survey fixtures/standard-9x9.sdk --seeds 10 --beta 0.5 --beta 1",
+        "survey fixtures/standard-9x9.sdk --seeds 10 --beta 0.3 --beta 0.8",
+    ],
     fixtures: world::fixtures![
         "fixtures/standard-9x9.sdk",
         "fixtures/unsat-9x9.sdk",
@@ -66,8 +78,7 @@ enum Command {
     #[command(after_help = "Examples:\n  \
         just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk\n  \
         just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk --beta 1 --seed 7\n  \
-        just chapter 13-iterative-projection solve fixtures/unique-4x4.sdk \
-        --start fixtures/normal-seed0-4x4x4x4.npy")]
+        just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk --trace residuals.csv")]
     Solve {
         /// The puzzle; - reads it from standard input
         file: PathBuf,
@@ -92,8 +103,7 @@ enum Command {
     },
     /// Run from many seeds, and tell how many of them find a board, and when
     #[command(after_help = "Example:\n  \
-        just chapter 13-iterative-projection survey fixtures/standard-9x9.sdk \
-        --seeds 4 --beta 0.5 --beta 1")]
+        just chapter 13-iterative-projection survey fixtures/unique-6x6.sdk --seeds 10")]
     Survey {
         /// The puzzle; - reads it from standard input
         file: PathBuf,

@@ -56,4 +56,4 @@ fn most_of_the_hard_boards_are_found_within_ten_thousand_iterations() {
 }
 
 /// How many of four runs on each of the 95 boards find the board.
-const OF_380: [usize; 3] = [0; 3];
+const OF_380: [usize; 3] = [310, 323, 318];
