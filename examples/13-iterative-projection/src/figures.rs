@@ -72,10 +72,7 @@ fn zigzag() -> Parts {
     }
     let points: Vec<(f64, f64)> = points.iter().map(|it| (it.x, it.y)).collect();
     let plot = Plot::new(Axis::linear("x"), Axis::linear("y"))
-        .curve(Curve::line(
-            "the point",
-            points.into_iter().rev().collect::<Vec<_>>(),
-        ))
+        .curve(Curve::line("start", points.into_iter().rev().collect::<Vec<_>>()))
         .curve(Curve::line("A", [(0.0, 0.0), (2.0, 0.0)]))
         .curve(Curve::line("B", [(0.0, 0.0), (1.25, 1.25)]))
         .size(330.0, 206.25);

@@ -37,7 +37,6 @@ pub struct Run {
     pub board: Board,
 }
 
-// ANCHOR: search
 /// Runs the difference map from `start` until d and c have met or the
 /// iterations are used up, and tells `observe` of each iteration.
 ///
@@ -55,6 +54,7 @@ pub fn search(
     let n = rules.shape().side();
     let mut c = Candidates::zeros((n, n, n));
     let (mut number, mut initial_residual) = (0, None);
+    // ANCHOR: search
     loop {
         number += 1;
         rules.divide(&x, &mut d);
@@ -76,8 +76,8 @@ pub fn search(
         }
         step(&mut x, &d, &c, parameters.beta.get());
     }
+    // ANCHOR_END: search
 }
-// ANCHOR_END: search
 
 // ANCHOR: step
 /// x moves by beta (c - d).
