@@ -89,7 +89,7 @@ fn project_files<'a>(words: &[&'a str]) -> Vec<(&'a str, Vec<u8>)> {
     words.iter().filter_map(content).collect()
 }
 
-/// Tests the manners of a chapter, each in a test of its own: see the module [`manners`](self).
+/// Tests the manners of a chapter, each in a test of its own: see the module [`manners`](mod@crate::manners).
 #[macro_export]
 macro_rules! manners {
     (
@@ -134,6 +134,7 @@ macro_rules! manners {
             uniqueness_is_decided_by_exhaustion_or_a_second_board
             a_search_that_stops_at_its_limit_says_so
             a_node_limit_without_a_board_is_unknown_and_never_unsat
+            a_node_limit_that_is_large_enough_leaves_no_trace
             a_node_limit_with_a_board_in_hand_is_solved
             every_committed_figure_is_what_is_drawn
             every_figure_in_the_book_is_drawn

@@ -91,14 +91,21 @@ pub fn a_printed_board_is_read_back(chapter: &Chapter) {
 pub fn a_board_of_six_says_its_boxes(chapter: &Chapter) {
     let six = "....5.\n.3.6..\n..1.6.\n.5.1..\n..5..2\n3.....\n";
     for typed in chapter.boards {
-        if !chapter.command(typed).offers("--boxes") {
+        let command = chapter.command(typed);
+        if !command.offers("--boxes") {
             continue;
         }
         let print = |options: &[&str]| {
             chapter.program.run(&Chapter::on(typed, "p", options), &[("p", six)]).1
         };
-        assert!(print(&[]).contains("\nboxes: 2x3\n"), "{typed}");
-        assert!(print(&["--boxes", "3x2"]).contains("\nboxes: 3x2\n"), "{typed}");
+        let (wide, tall) = (print(&[]), print(&["--boxes", "3x2"]));
+        assert!(wide.contains("\nboxes: 2x3\n"), "{typed}: {wide}");
+        assert!(tall.contains("\nboxes: 3x2\n"), "{typed}: {tall}");
+        if command.offers("--limit") {
+            assert!(print(&["--limit", "all"]).contains("\nsolutions: 1\n"), "{typed}");
+            let tall = print(&["--boxes", "3x2", "--limit", "all"]);
+            assert!(tall.contains("\nsolutions: 4\n"), "{typed}: {tall}");
+        }
         let refused = |boxes, board| {
             let args = Chapter::on(typed, "p", &["--boxes", boxes]);
             chapter.program.refusal(&args, &[("p", board)])

