@@ -49,8 +49,11 @@ pub fn natural(text: &str) -> Result<u64, NumberError> {
     text.parse().ok().filter(|_| digits).ok_or(NumberError::Natural)
 }
 
-/// Digits that make a number from 1 on.
-fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
+/// A number from 1 on, for an option's value.
+///
+/// # Errors
+/// [`NumberError::Positive`].
+pub fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
     let number = natural(text).map_err(|_| NumberError::Positive)?;
     NonZeroU64::new(number).ok_or(NumberError::Positive)
 }

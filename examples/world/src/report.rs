@@ -18,8 +18,10 @@ pub enum Format {
 pub enum Fact {
     /// A word or a sentence.
     Text(String),
-    /// A number.
+    /// A whole number.
     Number(u64),
+    /// A number that need not be whole, in the figures in which it is printed.
+    Decimal(String),
 }
 
 impl From<&str> for Fact {
@@ -47,7 +49,8 @@ impl From<usize> for Fact {
 }
 
 impl Fact {
-    /// The value in JSON; a number that a double cannot hold exactly is a string.
+    /// The value in JSON; a whole number that a double cannot hold exactly is a
+    /// string, and so is what is printed as a decimal and is no finite number.
     pub fn to_json(&self) -> Value {
         const LARGEST_EXACT: u64 = 1 << 53;
         match self {
@@ -56,6 +59,10 @@ impl Fact {
                 json!(number.to_string())
             }
             Fact::Number(number) => json!(number),
+            Fact::Decimal(figures) => match figures.parse::<f64>() {
+                Ok(number) if number.is_finite() => json!(number),
+                _ => json!(figures),
+            },
         }
     }
 }
@@ -65,6 +72,7 @@ impl std::fmt::Display for Fact {
         match self {
             Fact::Text(text) => write!(f, "{text}"),
             Fact::Number(number) => write!(f, "{number}"),
+            Fact::Decimal(figures) => write!(f, "{figures}"),
         }
     }
 }

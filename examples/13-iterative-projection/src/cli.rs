@@ -1,0 +1,390 @@
+//! The commands of the chapter, and what they print.
+
+use std::ffi::OsString;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+use grid::Board;
+use serde_json::{Map, Value, json};
+use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of, positive};
+use world::{Exit, Fact, Format, Refusal, Report, Status, Tour, World};
+
+use crate::decimal::nine_figures;
+use crate::figures::Name;
+use crate::survey::{Plan, Tally, survey};
+use crate::trace::Trace;
+use crate::{
+    Answer, Beta, Outcome, Parameters, START_BYTES, Start, Tolerance, solve, toy,
+};
+
+/// What the program does without arguments: every session of the page.
+const TOUR: Tour = Tour {
+    chapter: "13-iterative-projection",
+    sessions: &[
+        "toy",
+        "solve fixtures/unique-4x4.sdk --start fixtures/normal-seed0-4x4x4x4.npy",
+        "solve fixtures/standard-9x9.sdk",
+        "solve fixtures/standard-9x9.sdk --start fixtures/normal-seed0-4x9x9x9.npy --show 0",
+        "solve fixtures/multiple-9x9.sdk",
+        "solve fixtures/unsat-9x9.sdk",
+        "solve fixtures/standard-9x9.sdk --max-iterations 1000",
+        "solve fixtures/stuck-9x9.sdk",
+        "survey fixtures/stuck-9x9.sdk --seeds 10",
+        "survey fixtures/standard-9x9.sdk --seeds 10 --beta 0.5 --beta 1",
+        "survey fixtures/standard-9x9.sdk --seeds 10 --beta 0.3 --beta 0.8",
+    ],
+    fixtures: world::fixtures![
+        "fixtures/standard-9x9.sdk",
+        "fixtures/unsat-9x9.sdk",
+        "fixtures/multiple-9x9.sdk",
+        "fixtures/unique-4x4.sdk",
+        "fixtures/stuck-9x9.sdk",
+        "fixtures/normal-seed0-4x9x9x9.npy",
+        "fixtures/normal-seed0-4x4x4x4.npy",
+    ],
+};
+
+/// The most seeds of one survey; more would take days.
+const MOST_SEEDS: u64 = 1_000_000;
+
+/// Why there is no `--limit` here.
+const NO_LIMIT: &str = "--limit is not taken here: a run ends with the first board \
+    that it finds, and cannot tell whether there is another";
+
+/// Iterative projection: sudoku as a point that two sets have in common
+#[derive(Debug, Parser)]
+#[command(
+    name = "13-iterative-projection",
+    bin_name = "just chapter 13-iterative-projection",
+    version,
+    disable_help_subcommand = true,
+    after_help = AFTER_HELP
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The warm-up: a point goes from one line to another and back
+    #[command(after_help = "Example:\n  just chapter 13-iterative-projection toy")]
+    Toy {
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Look for a board by one run
+    #[command(after_help = "Examples:\n  \
+        just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk\n  \
+        just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk --beta 1 --seed 7\n  \
+        just chapter 13-iterative-projection solve fixtures/standard-9x9.sdk --trace residuals.csv")]
+    Solve {
+        /// The puzzle; - reads it from standard input
+        file: PathBuf,
+        #[command(flatten)]
+        boxes: BoxShape,
+        #[command(flatten)]
+        origin: Origin,
+        /// Length of a step, above 0 and at most 1
+        #[arg(long, default_value = "0.5", allow_hyphen_values = true)]
+        beta: Beta,
+        #[command(flatten)]
+        stop: Stop,
+        /// Write the residual of every iteration to FILE, as comma separated values
+        #[arg(long, value_name = "FILE")]
+        trace: Option<PathBuf>,
+        /// Print at most N boards; one is found at most
+        #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true,
+              value_parser = natural)]
+        show: u64,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Run from many seeds, and tell how many of them find a board, and when
+    #[command(after_help = "Example:\n  \
+        just chapter 13-iterative-projection survey fixtures/unique-6x6.sdk --seeds 10")]
+    Survey {
+        /// The puzzle; - reads it from standard input
+        file: PathBuf,
+        /// Run from the seeds 0 up to N, without N
+        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = seeds)]
+        seeds: NonZeroU64,
+        #[command(flatten)]
+        boxes: BoxShape,
+        /// Length of a step, above 0 and at most 1; say it again to compare lengths
+        #[arg(long, default_value = "0.5", allow_hyphen_values = true)]
+        beta: Vec<Beta>,
+        #[command(flatten)]
+        stop: Stop,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Draw a figure of the chapter as SVG
+    #[command(after_help = "Example:\n  \
+        just chapter 13-iterative-projection figure zigzag --output zigzag.svg")]
+    Figure {
+        /// Which figure
+        #[arg(value_parser = one_of(&Name::ALL, Name::word))]
+        name: Name,
+        #[command(flatten)]
+        output: Output,
+    },
+}
+
+/// Where a run starts.
+#[derive(Clone, Debug, Args)]
+struct Origin {
+    /// Draw the start from this seed
+    #[arg(long, value_name = "N", default_value = "0", allow_hyphen_values = true,
+          value_parser = natural)]
+    seed: u64,
+    /// Read the start from FILE, an array that NumPy saved: f64, C order, shape (4, n, n, n)
+    #[arg(long, value_name = "FILE.npy", conflicts_with = "seed")]
+    start: Option<PathBuf>,
+}
+
+/// When a run stops.
+#[derive(Clone, Debug, Args)]
+struct Stop {
+    /// Stop when the residual is at most this
+    #[arg(long, default_value = "1e-8", allow_hyphen_values = true)]
+    tolerance: Tolerance,
+    /// Stop after N iterations
+    #[arg(long, value_name = "N", default_value = "2000", allow_hyphen_values = true,
+          value_parser = positive)]
+    max_iterations: NonZeroU64,
+    // Other chapters have it, so whoever looks for it here is told why there is none.
+    #[arg(long, hide = true, num_args = 0..=1, allow_hyphen_values = true)]
+    limit: Option<Option<String>>,
+}
+
+impl Stop {
+    fn refuse_limit(&self) -> Result<(), Refusal> {
+        match self.limit {
+            None => Ok(()),
+            Some(_) => Err(Refusal::Usage(NO_LIMIT.to_string())),
+        }
+    }
+}
+
+/// Runs a whole command: `args` with the program's name first, everything else
+/// through `world`.
+pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
+    world::run(args, world, |cli: Cli, world| match cli.command {
+        None => TOUR.run(world, run),
+        Some(Command::Toy { form }) => print_toy(form.format, world),
+        Some(Command::Solve {
+            file,
+            boxes,
+            origin,
+            beta,
+            stop,
+            trace,
+            show,
+            form,
+        }) => {
+            stop.refuse_limit()?;
+            let puzzle = world.read_board(&file, boxes.boxes)?;
+            let Stop { tolerance, max_iterations, .. } = stop;
+            let parameters = Parameters { beta, tolerance, max_iterations };
+            let (start, origin) = begin(&puzzle, &origin, world)?;
+            let (answer, table) =
+                run_once(&puzzle, start, parameters, trace.is_some());
+            if let Some(path) = trace {
+                world.write(&path, &table.csv())?;
+            }
+            let report = solve_report(&puzzle, origin, parameters, &answer, show);
+            world.print(&report.render(form.format))?;
+            Ok(status(&answer).exit())
+        }
+        Some(Command::Survey { file, seeds, boxes, beta, stop, form }) => {
+            stop.refuse_limit()?;
+            let puzzle = world.read_board(&file, boxes.boxes)?;
+            let Stop { tolerance, max_iterations, .. } = stop;
+            let plan = Plan { seeds, betas: beta, tolerance, max_iterations };
+            print_survey(&puzzle, &plan, form.format, world)
+        }
+        Some(Command::Figure { name, output }) => {
+            world.deliver(&name.draw().to_string(), &output)
+        }
+    })
+}
+
+fn seeds(text: &str) -> Result<NonZeroU64, String> {
+    let number = positive(text).ok().filter(|number| number.get() <= MOST_SEEDS);
+    number.ok_or_else(|| format!("expected a number from 1 to {MOST_SEEDS}"))
+}
+
+fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
+    let point = |point: toy::Point| format!("({:.6}, {:.6})", point.x, point.y);
+    let mut report = Report::new();
+    report.fact("method", "projection").fact("start", point(toy::START));
+    let round = |toy::Round { on_the_axis, on_the_diagonal }| {
+        format!("A {} -> B {}", point(on_the_axis), point(on_the_diagonal))
+    };
+    report.lines("rounds", toy::walk().into_iter().map(round).collect());
+    world.print(&report.render(format))?;
+    Ok(Exit::Answered)
+}
+
+/// The start of a run, and the line that tells where it comes from.
+fn begin(
+    puzzle: &Board,
+    origin: &Origin,
+    world: &mut World<'_>,
+) -> Result<(Start, (&'static str, Fact)), Refusal> {
+    let Some(path) = &origin.start else {
+        let start = Start::from_seed(puzzle.shape(), origin.seed);
+        return Ok((start, ("seed", origin.seed.into())));
+    };
+    let bytes = world.read(path, START_BYTES)?;
+    let start = Start::from_npy(&bytes, puzzle.shape()).map_err(|error| {
+        Refusal::File { path: path.clone(), reason: error.to_string() }
+    })?;
+    Ok((start, ("start", shown(path).into())))
+}
+
+/// A path as one line can hold it.
+fn shown(path: &Path) -> String {
+    path.display().to_string().replace(char::is_control, "\u{fffd}")
+}
+
+fn run_once(
+    puzzle: &Board,
+    start: Start,
+    parameters: Parameters,
+    traced: bool,
+) -> (Answer, Trace) {
+    let mut trace = Trace::default();
+    // Without a trace nothing is observed, so that nothing is kept.
+    let answer = if traced {
+        solve(puzzle, start, parameters, |iteration| trace.note(iteration))
+    } else {
+        solve(puzzle, start, parameters, |_| ())
+    };
+    (answer, trace)
+}
+
+/// A board that was found and checked, or nothing known: a run that ends without
+/// a board proves nothing.
+const fn status(answer: &Answer) -> Status {
+    match answer.outcome {
+        Outcome::Solved(_) => Status::Solved,
+        Outcome::Refused(_) | Outcome::IterationLimit | Outcome::Clash(_) => {
+            Status::Unknown
+        }
+    }
+}
+
+fn solve_report(
+    puzzle: &Board,
+    origin: (&str, Fact),
+    parameters: Parameters,
+    answer: &Answer,
+    show: u64,
+) -> Report {
+    let mut report = Report::new();
+    report.fact("status", status(answer).word()).fact("method", "projection");
+    report.boxes(puzzle.shape());
+    report.fact(origin.0, origin.1).fact("beta", decimal(parameters.beta.get()));
+    report.fact("tolerance", decimal(parameters.tolerance.get()));
+    report.fact("max iterations", parameters.max_iterations.get());
+    let found = match &answer.outcome {
+        Outcome::Solved(solution) => std::slice::from_ref(solution),
+        _ => &[],
+    };
+    report.fact("solutions", found.len()).fact("exhausted", "no");
+    report.fact("uniqueness", "not decided");
+    report.fact("iterations", answer.run.as_ref().map_or(0, |run| run.iterations));
+    if let Some(run) = &answer.run {
+        report.fact("initial residual", decimal(run.initial_residual));
+        report.fact("final residual", decimal(run.final_residual));
+    }
+    match &answer.outcome {
+        Outcome::Solved(_) => {}
+        Outcome::Refused(fault) => {
+            report.fact(
+                "stopped",
+                format!("at --tolerance, but the board was refused: {fault}"),
+            );
+        }
+        Outcome::IterationLimit => {
+            report.fact(
+                "stopped",
+                "at --max-iterations; whether there is a board is open",
+            );
+        }
+        Outcome::Clash(clash) => {
+            report.fact("clash", clash.to_string());
+        }
+    }
+    let most = usize::try_from(show).unwrap_or(usize::MAX);
+    let shown = &found[..found.len().min(most)];
+    report.fact("shown", shown.len()).boards(shown);
+    report
+}
+
+fn print_survey(
+    puzzle: &Board,
+    plan: &Plan,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let clash = puzzle.clash();
+    let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let tallies = survey(puzzle, plan, threads, |done, runs| {
+        world.progress.tell(done, runs);
+    });
+    let solved: usize = tallies.iter().map(Tally::solved).sum();
+    let status = if solved > 0 { Status::Solved } else { Status::Unknown };
+    let mut report = Report::new();
+    report.fact("status", status.word()).fact("method", "projection");
+    report.boxes(puzzle.shape());
+    report.fact("seeds", plan.seeds.get());
+    report.fact("tolerance", decimal(plan.tolerance.get()));
+    report.fact("max iterations", plan.max_iterations.get());
+    report.fact("runs", plan.seeds.get() * plan.betas.len() as u64);
+    report.fact("solved", solved);
+    if let Some(clash) = clash {
+        report.fact("clash", clash.to_string());
+    }
+    let (lines, values) = table(&tallies);
+    report.block("iterations", &lines, values);
+    world.print(&report.render(format))?;
+    Ok(status.exit())
+}
+
+/// A line for each beta, under a line of heads; in JSON an object for each.
+fn table(tallies: &[Tally]) -> (Vec<String>, Value) {
+    let row = |cells: [String; 5]| {
+        let [beta, rest @ ..] = cells;
+        let rest: String = rest.iter().map(|cell| format!("{cell:>12}")).collect();
+        format!("{beta:<10}{rest}")
+    };
+    let heads = ["beta", "solved", "quarter", "half", "3 quarters"];
+    let mut lines = vec![row(heads.map(str::to_string)).trim_end().to_string()];
+    let mut values = Vec::new();
+    for tally in tallies {
+        let quartiles = [1, 2, 3].map(|quarters| tally.quartile(quarters));
+        let [first, second, third] = quartiles
+            .map(|it| it.map_or_else(|| "-".to_string(), |it| it.to_string()));
+        let beta = nine_figures(tally.beta.get());
+        let solved = tally.solved().to_string();
+        lines.push(row([beta, solved, first, second, third]));
+        let mut object = Map::new();
+        object.insert("beta".to_string(), decimal(tally.beta.get()).to_json());
+        object.insert("solved".to_string(), json!(tally.solved()));
+        for (key, quartile) in
+            ["quarter", "half", "three_quarters"].into_iter().zip(quartiles)
+        {
+            object.insert(key.to_string(), json!(quartile));
+        }
+        values.push(Value::Object(object));
+    }
+    (lines, Value::Array(values))
+}
+
+fn decimal(number: f64) -> Fact {
+    Fact::Decimal(nine_figures(number))
+}
