@@ -1,0 +1,4 @@
+//! Counting boards with decision diagrams.
+#![forbid(unsafe_code)]
+
+pub mod bands;
