@@ -2,3 +2,6 @@
 #![forbid(unsafe_code)]
 
 pub mod bands;
+mod items;
+pub mod states;
+pub mod zdd;
