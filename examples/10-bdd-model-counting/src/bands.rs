@@ -35,6 +35,8 @@ type Split = Vec<Digits>;
 pub struct Count {
     /// All boards without givens.
     pub boards: u128,
+    /// All bands: the ways to fill a row of boxes.
+    pub bands: u128,
     /// How many first bands each symmetry leaves.
     pub savings: Savings,
 }
@@ -123,12 +125,14 @@ impl<const BELOW: usize> Bands<BELOW> {
     // ANCHOR: count
     /// The sum over all first bands, one of each class standing for the others.
     fn count(&self) -> Count {
-        let arrangements = factorial(BELOW + 1);
-        let splits = self.splits.len() as u128;
-        let ordered_splits = splits * arrangements;
         let others = self.boxes as u32 - 1;
+        let splits = self.splits.len() as u128;
+        let arrangements = factorial(BELOW + 1);
+        let ordered_splits = splits * arrangements;
+        // For each band whose splits have an index there are so many more.
+        let alike = ordered_splits * arrangements.pow(others);
         let classes = self.classes();
-        let per_name_and_order: u128 = classes
+        let with_bands_below: u128 = classes
             .iter()
             .map(|class| {
                 let bands = class.size * self.weights[class.first];
@@ -136,7 +140,8 @@ impl<const BELOW: usize> Bands<BELOW> {
             })
             .sum();
         Count {
-            boards: per_name_and_order * ordered_splits * arrangements.pow(others),
+            boards: alike * with_bands_below,
+            bands: alike * u128::from(self.weights.iter().sum::<u64>()),
             savings: Savings {
                 all: ordered_splits.pow(others + 1),
                 named: ordered_splits.pow(others),

@@ -54,12 +54,7 @@ impl Sweep {
         let (place, digit) = (option / n, option % n);
         let cell = self.cell(place, shape);
         let item = |block, unit| block * n * n + unit * n + digit;
-        [
-            place,
-            item(1, cell.row),
-            item(2, cell.column),
-            item(3, shape.box_of(cell)),
-        ]
+        [place, item(1, cell.row), item(2, cell.column), item(3, shape.box_of(cell))]
     }
     // ANCHOR_END: option
 
