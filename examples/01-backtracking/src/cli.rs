@@ -3,12 +3,11 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use grid::{Board, Boxes};
+use grid::{Board, Shape};
 use serde_json::{Value, json};
-use world::args::{Answers, BoxShape, Form, Nodes};
-use world::{Exit, Format, Refusal, Report, Status, Tour, World};
+use world::args::{AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, one_of};
+use world::{Ended, Exit, Format, Found, Refusal, Report, Status, Tour, World};
 
 use crate::figures::Name;
 use crate::latin::{self, Square};
@@ -29,39 +28,15 @@ const TOUR: Tour = Tour {
         "latin fixtures/latin/clash.txt",
         "solve fixtures/cases/anti-brute-force.sdk --node-limit 1000000",
     ],
-    fixtures: &[
-        (
-            "fixtures/latin/ten.txt",
-            include_bytes!("../../../fixtures/latin/ten.txt"),
-        ),
-        (
-            "fixtures/latin/empty-4.txt",
-            include_bytes!("../../../fixtures/latin/empty-4.txt"),
-        ),
-        (
-            "fixtures/dead-ends-4x4.sdk",
-            include_bytes!("../../../fixtures/dead-ends-4x4.sdk"),
-        ),
-        (
-            "fixtures/standard-9x9.sdk",
-            include_bytes!("../../../fixtures/standard-9x9.sdk"),
-        ),
-        (
-            "fixtures/unsat-9x9.sdk",
-            include_bytes!("../../../fixtures/unsat-9x9.sdk"),
-        ),
-        (
-            "fixtures/multiple-9x9.sdk",
-            include_bytes!("../../../fixtures/multiple-9x9.sdk"),
-        ),
-        (
-            "fixtures/latin/clash.txt",
-            include_bytes!("../../../fixtures/latin/clash.txt"),
-        ),
-        (
-            "fixtures/cases/anti-brute-force.sdk",
-            include_bytes!("../../../fixtures/cases/anti-brute-force.sdk"),
-        ),
+    fixtures: world::fixtures![
+        "fixtures/latin/ten.txt",
+        "fixtures/latin/empty-4.txt",
+        "fixtures/dead-ends-4x4.sdk",
+        "fixtures/standard-9x9.sdk",
+        "fixtures/unsat-9x9.sdk",
+        "fixtures/multiple-9x9.sdk",
+        "fixtures/latin/clash.txt",
+        "fixtures/cases/anti-brute-force.sdk",
     ],
 };
 
@@ -72,10 +47,7 @@ const TOUR: Tour = Tour {
     bin_name = "just chapter 01-backtracking",
     version,
     disable_help_subcommand = true,
-    after_help = "Without a command, all sessions of the chapter's page run one after the other.\n\
-                  cargo chapter does the same as just chapter.\n\
-                  Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
-                  2 bad usage or bad input."
+    after_help = AFTER_HELP
 )]
 struct Cli {
     #[command(subcommand)]
@@ -122,11 +94,10 @@ enum Command {
     )]
     Figure {
         /// Which figure
-        #[arg(value_parser = figure_parser())]
+        #[arg(value_parser = one_of(&Name::ALL, Name::word))]
         name: Name,
-        /// Write it to FILE, not to standard output
-        #[arg(long, value_name = "FILE")]
-        output: Option<PathBuf>,
+        #[command(flatten)]
+        output: Output,
     },
 }
 
@@ -162,32 +133,15 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             solve(&puzzle, search, world)
         }
         Some(Command::Figure { name, output }) => {
-            let svg = name.draw().to_string();
-            match output {
-                Some(path) => world.write(&path, &svg)?,
-                None => world.print(&svg)?,
-            }
-            Ok(Exit::Answered)
+            world.deliver(&name.draw().to_string(), &output)
         }
-    })
-}
-
-/// A figure by its name, for clap.
-fn figure_parser() -> impl TypedValueParser<Value = Name> {
-    let names = PossibleValuesParser::new(Name::ALL.map(Name::word));
-    names.map(|word| {
-        let named = Name::ALL.into_iter().find(|name| name.word() == word);
-        named.expect("clap lets only these names through")
     })
 }
 
 fn read_square(path: &Path, world: &mut World<'_>) -> Result<Square, Refusal> {
     let bytes = world.read(path, world::BOARD_BYTES)?;
-    latin::read(&bytes).map_err(|error| Refusal::Text {
-        path: path.to_path_buf(),
-        place: error.place,
-        what: error.wrong.to_string(),
-    })
+    latin::read(&bytes)
+        .map_err(|error| Refusal::text(path, error.place, error.wrong))
 }
 
 /// Both squares, one answer after the other; in JSON a list of answers.
@@ -221,14 +175,14 @@ fn complete(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let answer = latin::complete(square, search.limits(), search.answers.show)
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
+        .map_err(Refusal::broken)?;
     let mut report = latin_report(answer.tally);
     if let Some(clash) = Puzzle::latin(square).clash() {
         report.fact("clash", clash.to_string());
     }
     add_squares(&mut report, &answer);
     world.print(&report.render(search.form.format))?;
-    Ok(status(answer.tally).exit())
+    Ok(found(answer.tally).status().exit())
 }
 
 fn solve(
@@ -237,27 +191,31 @@ fn solve(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let answer = sudoku::solve(puzzle, search.limits(), search.answers.show)
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
-    let shape = puzzle.shape();
-    let boxes = shape.boxes_need_saying().then(|| shape.boxes());
+        .map_err(Refusal::broken)?;
     let mut report = Report::new();
-    add_facts(&mut report, boxes, answer.tally);
+    add_facts(&mut report, Some(puzzle.shape()), answer.tally);
     if let Some(clash) = puzzle.clash() {
         report.fact("clash", clash.to_string());
     }
     report.fact("shown", answer.kept.len()).boards(&answer.kept);
     world.print(&report.render(search.form.format))?;
-    Ok(status(answer.tally).exit())
+    Ok(found(answer.tally).status().exit())
 }
 
-fn status(tally: Tally) -> Status {
-    Status::after_search(tally.solutions, tally.end == End::Exhausted)
+/// What a search found, in the words of all chapters.
+const fn found(tally: Tally) -> Found {
+    let ended = match tally.end {
+        End::Exhausted => Ended::Exhausted,
+        End::SolutionLimit => Ended::SolutionLimit,
+        End::NodeLimit => Ended::NodeLimit,
+    };
+    Found { solutions: tally.solutions, ended }
 }
 
 /// First the answer to the question about a Latin square, then all the rest.
 fn latin_report(tally: Tally) -> Report {
     let mut report = Report::new();
-    let completable = match status(tally) {
+    let completable = match found(tally).status() {
         Status::Solved => "yes",
         Status::Unsat => "no",
         Status::Unknown => "unknown",
@@ -267,43 +225,16 @@ fn latin_report(tally: Tally) -> Report {
     report
 }
 
-/// What was found by which method, and what it took.
-fn add_facts(report: &mut Report, boxes: Option<Boxes>, tally: Tally) {
-    report.fact("status", status(tally).word()).fact("method", "backtracking");
-    if let Some(boxes) = boxes {
-        report.fact("boxes", boxes.to_string());
+/// What was found by which method, and what it took; of a sudoku, its shape too.
+fn add_facts(report: &mut Report, shape: Option<Shape>, tally: Tally) {
+    let found = found(tally);
+    report.fact("status", found.status().word()).fact("method", "backtracking");
+    if let Some(shape) = shape {
+        report.boxes(shape);
     }
-    report.fact("solutions", tally.solutions);
-    report.fact("exhausted", if tally.end == End::Exhausted { "yes" } else { "no" });
-    if let Some(uniqueness) = uniqueness(tally) {
-        report.fact("uniqueness", uniqueness);
-    }
+    report.found(found);
     report.fact("nodes", tally.nodes).fact("branches", tally.branches);
-    report.fact("backtracks", tally.backtracks);
-    match tally.end {
-        End::Exhausted => {}
-        End::SolutionLimit => {
-            let s = if tally.solutions == 1 { "" } else { "s" };
-            let limit = tally.solutions;
-            let stopped =
-                format!("at --limit, after {limit} solution{s}; there may be more");
-            report.fact("stopped", stopped);
-        }
-        End::NodeLimit => {
-            let stopped = "at --node-limit; run again with a larger one to go on";
-            report.fact("stopped", stopped);
-        }
-    }
-}
-
-/// Of a puzzle without a solution nobody asks whether its solution is unique.
-fn uniqueness(tally: Tally) -> Option<&'static str> {
-    match (tally.solutions, tally.end) {
-        (0, End::Exhausted) => None,
-        (1, End::Exhausted) => Some("unique"),
-        (0 | 1, _) => Some("not decided"),
-        _ => Some("not unique"),
-    }
+    report.fact("backtracks", tally.backtracks).stopped(found);
 }
 
 /// The squares that are shown, as they are printed; a string of rows in JSON.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use grid::Board;
 use serde_json::{Map, Value, json};
-use world::{Exit, Fact, Refusal, Report, Status, World};
+use world::{Ended, Exit, Fact, Found, Refusal, Report, Status, World};
 
 use crate::Rules;
 use crate::search::{Answer, End, Limits, Tally, solve};
@@ -40,12 +40,13 @@ struct Totals {
 impl Totals {
     fn add(&mut self, answer: &Answer) {
         let tally = answer.tally;
-        match status(tally) {
+        let found = found(tally);
+        match found.status() {
             Status::Solved => self.solved += 1,
             Status::Unsat => self.unsat += 1,
             Status::Unknown => self.unknown += 1,
         }
-        self.unique += u64::from(uniqueness(tally) == Some("unique"));
+        self.unique += u64::from(found.uniqueness() == Some("unique"));
         self.without_search +=
             u64::from(tally.branches == 0 && tally.end != End::NodeLimit);
         for (total, (_, count)) in self.counters.iter_mut().zip(counters(tally)) {
@@ -96,12 +97,7 @@ pub(crate) fn solve_each(
             Ok(board) => answer_facts(&board, question, &mut totals)?,
             Err(error) => {
                 totals.refused += 1;
-                let what = error.wrong.to_string();
-                refusals.push(Refusal::Text {
-                    path: path.to_path_buf(),
-                    place: error.place,
-                    what,
-                });
+                refusals.push(Refusal::text(path, error.place, error.wrong));
                 vec![("status", "refused".into())]
             }
         };
@@ -125,15 +121,16 @@ fn answer_facts(
     totals: &mut Totals,
 ) -> Result<Vec<(&'static str, Fact)>, Refusal> {
     let Question { rules, limits, show, .. } = question;
-    let answer = solve(board, rules, limits, show, |_| ())
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
+    let answer =
+        solve(board, rules, limits, show, |_| ()).map_err(Refusal::broken)?;
     totals.add(&answer);
-    let tally = answer.tally;
-    let mut facts: Vec<(&str, Fact)> = vec![("status", status(tally).word().into())];
-    if let Some(uniqueness) = uniqueness(tally) {
+    let found = found(answer.tally);
+    let mut facts: Vec<(&str, Fact)> =
+        vec![("status", found.status().word().into())];
+    if let Some(uniqueness) = found.uniqueness() {
         facts.push(("uniqueness", uniqueness.into()));
     }
-    facts.extend(counters(tally).map(|(key, count)| (key, count.into())));
+    facts.extend(counters(answer.tally).map(|(key, count)| (key, count.into())));
     let boards =
         answer.kept.iter().map(|solution| ("board", solution.board().line().into()));
     facts.extend(boards);
@@ -167,18 +164,14 @@ fn json_of(line: usize, facts: &[(&str, Fact)]) -> Value {
     Value::Object(object)
 }
 
-pub(crate) fn status(tally: Tally) -> Status {
-    Status::after_search(tally.solutions, tally.end == End::Exhausted)
-}
-
-/// Of a puzzle without a solution nobody asks whether its solution is unique.
-pub(crate) const fn uniqueness(tally: Tally) -> Option<&'static str> {
-    match (tally.solutions, tally.end) {
-        (0, End::Exhausted) => None,
-        (1, End::Exhausted) => Some("unique"),
-        (0 | 1, _) => Some("not decided"),
-        _ => Some("not unique"),
-    }
+/// What a search found, in the words of all chapters.
+pub(crate) const fn found(tally: Tally) -> Found {
+    let ended = match tally.end {
+        End::Exhausted => Ended::Exhausted,
+        End::SolutionLimit => Ended::SolutionLimit,
+        End::NodeLimit => Ended::NodeLimit,
+    };
+    Found { solutions: tally.solutions, ended }
 }
 
 /// What a search took, in the order in which it is printed.

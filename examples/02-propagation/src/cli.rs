@@ -3,16 +3,17 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use grid::{Board, Boxes, Shape, Side};
 use serde_json::json;
-use world::args::{Answers, BoxShape, Form, Nodes, natural};
+use world::args::{
+    AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, natural, one_of,
+};
 use world::{Exit, Format, Refusal, Report, Status, Tour, World};
 
-use crate::batch::{self, Question, counters, status, uniqueness};
+use crate::batch::{self, Question, counters, found};
 use crate::figures::Name;
-use crate::search::{End, Limits, solve};
+use crate::search::{Limits, solve};
 use crate::{Impossible, Outcome, Rules, Squares, propagate, toy};
 
 /// What the program does without arguments: every session of the page.
@@ -35,31 +36,16 @@ const TOUR: Tour = Tour {
         "solve --each fixtures/top95.sdm --totals",
         "solve --each fixtures/top95.sdm --totals --rules box",
     ],
-    fixtures: &[
-        ("fixtures/grid1.sdk", include_bytes!("../../../fixtures/grid1.sdk")),
-        ("fixtures/grid2.sdk", include_bytes!("../../../fixtures/grid2.sdk")),
-        (
-            "fixtures/standard-9x9.sdk",
-            include_bytes!("../../../fixtures/standard-9x9.sdk"),
-        ),
-        (
-            "fixtures/unsat-9x9.sdk",
-            include_bytes!("../../../fixtures/unsat-9x9.sdk"),
-        ),
-        (
-            "fixtures/multiple-9x9.sdk",
-            include_bytes!("../../../fixtures/multiple-9x9.sdk"),
-        ),
-        (
-            "fixtures/cases/anti-brute-force.sdk",
-            include_bytes!("../../../fixtures/cases/anti-brute-force.sdk"),
-        ),
-        (
-            "fixtures/cases/collection.sdm",
-            include_bytes!("../../../fixtures/cases/collection.sdm"),
-        ),
-        ("fixtures/easy50.sdm", include_bytes!("../../../fixtures/easy50.sdm")),
-        ("fixtures/top95.sdm", include_bytes!("../../../fixtures/top95.sdm")),
+    fixtures: world::fixtures![
+        "fixtures/grid1.sdk",
+        "fixtures/grid2.sdk",
+        "fixtures/standard-9x9.sdk",
+        "fixtures/unsat-9x9.sdk",
+        "fixtures/multiple-9x9.sdk",
+        "fixtures/cases/anti-brute-force.sdk",
+        "fixtures/cases/collection.sdm",
+        "fixtures/easy50.sdm",
+        "fixtures/top95.sdm",
     ],
 };
 
@@ -73,10 +59,7 @@ const PROGRAM: &str = "02-propagation";
     bin_name = "just chapter 02-propagation",
     version,
     disable_help_subcommand = true,
-    after_help = "Without a command, all sessions of the chapter's page run one after the other.\n\
-                  cargo chapter does the same as just chapter.\n\
-                  Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
-                  2 bad usage or bad input."
+    after_help = AFTER_HELP
 )]
 struct Cli {
     #[command(subcommand)]
@@ -148,11 +131,10 @@ enum Command {
     )]
     Figure {
         /// Which figure
-        #[arg(value_parser = figure_parser())]
+        #[arg(value_parser = one_of(&Name::ALL, Name::word))]
         name: Name,
-        /// Write it to FILE, not to standard output
-        #[arg(long, value_name = "FILE")]
-        output: Option<PathBuf>,
+        #[command(flatten)]
+        output: Output,
     },
 }
 
@@ -160,7 +142,7 @@ enum Command {
 #[derive(Clone, Copy, Debug, Args)]
 struct With {
     /// Both rules, rule 2 in boxes only, or rule 1 only
-    #[arg(long, default_value = "all", value_parser = rules_parser())]
+    #[arg(long, default_value = "all", value_parser = one_of(&Rules::ALL, Rules::name))]
     rules: Rules,
     #[command(flatten)]
     boxes: BoxShape,
@@ -198,31 +180,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             }
         }
         Some(Command::Figure { name, output }) => {
-            let svg = name.draw().to_string();
-            match output {
-                Some(path) => world.write(&path, &svg)?,
-                None => world.print(&svg)?,
-            }
-            Ok(Exit::Answered)
+            world.deliver(&name.draw().to_string(), &output)
         }
-    })
-}
-
-/// Rules by their name, for clap.
-fn rules_parser() -> impl TypedValueParser<Value = Rules> {
-    let names = PossibleValuesParser::new(Rules::ALL.map(Rules::name));
-    names.map(|name| {
-        let named = Rules::ALL.into_iter().find(|rules| rules.name() == name);
-        named.expect("clap lets only these names through")
-    })
-}
-
-/// A figure by its name, for clap.
-fn figure_parser() -> impl TypedValueParser<Value = Name> {
-    let names = PossibleValuesParser::new(Name::ALL.map(Name::word));
-    names.map(|word| {
-        let named = Name::ALL.into_iter().find(|name| name.word() == word);
-        named.expect("clap lets only these names through")
     })
 }
 
@@ -268,7 +227,7 @@ fn print_peers(
     })?;
     let mut report = Report::new();
     report.fact("square", squares.name(square));
-    add_boxes(&mut report, shape);
+    report.boxes(shape);
     for (kind, unit) in ["row", "column", "box"].iter().zip(squares.units(square)) {
         report.fact(kind, squares.names(unit));
     }
@@ -291,8 +250,7 @@ fn print_propagation(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let squares = Squares::new(puzzle.shape());
-    let done = propagate(puzzle, rules, |_| ())
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
+    let done = propagate(puzzle, rules, |_| ()).map_err(Refusal::broken)?;
     let (status, word) = match done.outcome {
         Outcome::Solved(_) => (Status::Solved, "solved"),
         Outcome::Contradiction(_) => (Status::Unsat, "contradiction"),
@@ -320,27 +278,21 @@ fn print_solutions(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let Question { rules, limits, show, .. } = question;
-    let answer = solve(puzzle, rules, limits, show, |_| ())
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
-    let tally = answer.tally;
-    let mut report = report(status(tally), rules, puzzle.shape());
-    report.fact("solutions", tally.solutions);
-    report.fact("exhausted", if tally.end == End::Exhausted { "yes" } else { "no" });
-    if let Some(uniqueness) = uniqueness(tally) {
-        report.fact("uniqueness", uniqueness);
-    }
-    for (key, count) in counters(tally) {
+    let answer =
+        solve(puzzle, rules, limits, show, |_| ()).map_err(Refusal::broken)?;
+    let found = found(answer.tally);
+    let mut report = report(found.status(), rules, puzzle.shape());
+    report.found(found);
+    for (key, count) in counters(answer.tally) {
         report.fact(key, count);
     }
-    if let Some(stopped) = stopped(tally.end, tally.solutions) {
-        report.fact("stopped", stopped);
-    }
+    report.stopped(found);
     if let Some(impossible) = &answer.impossible {
         add_impossible(&mut report, impossible, &Squares::new(puzzle.shape()));
     }
     report.fact("shown", answer.kept.len()).boards(&answer.kept);
     world.print(&report.render(format))?;
-    Ok(status(tally).exit())
+    Ok(found.status().exit())
 }
 
 fn print_each(
@@ -361,15 +313,8 @@ fn print_each(
 fn report(status: Status, rules: Rules, shape: Shape) -> Report {
     let mut report = Report::new();
     report.fact("status", status.word()).fact("method", "propagation");
-    report.fact("rules", rules.name());
-    add_boxes(&mut report, shape);
+    report.fact("rules", rules.name()).boxes(shape);
     report
-}
-
-fn add_boxes(report: &mut Report, shape: Shape) {
-    if shape.boxes_need_saying() {
-        report.fact("boxes", shape.boxes().to_string());
-    }
 }
 
 fn add_impossible(report: &mut Report, impossible: &Impossible, squares: &Squares) {
@@ -379,17 +324,4 @@ fn add_impossible(report: &mut Report, impossible: &Impossible, squares: &Square
             report.fact("contradiction", it.describe(squares))
         }
     };
-}
-
-fn stopped(end: End, solutions: u64) -> Option<String> {
-    let s = if solutions == 1 { "" } else { "s" };
-    match end {
-        End::Exhausted => None,
-        End::SolutionLimit => Some(format!(
-            "at --limit, after {solutions} solution{s}; there may be more"
-        )),
-        End::NodeLimit => {
-            Some("at --node-limit; run again with a larger one to go on".to_string())
-        }
-    }
 }

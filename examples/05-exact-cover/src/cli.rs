@@ -3,12 +3,13 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use grid::Boxes;
+use grid::Shape;
 use serde_json::{Value, json};
-use world::args::{Answers, BoxShape, Form, Nodes, natural};
-use world::{Exit, Fact, Format, Refusal, Report, Status, Tour, World};
+use world::args::{
+    AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, natural, one_of,
+};
+use world::{Ended, Exit, Fact, Format, Found, Refusal, Report, Tour, World};
 
 use crate::figures::Name;
 use crate::instance::{self, Instance};
@@ -32,24 +33,12 @@ const TOUR: Tour = Tour {
         "queens 4",
         "cover fixtures/queens-8.dlx --limit all --show 1",
     ],
-    fixtures: &[
-        (
-            "fixtures/standard-9x9.sdk",
-            include_bytes!("../../../fixtures/standard-9x9.sdk"),
-        ),
-        (
-            "fixtures/unsat-9x9.sdk",
-            include_bytes!("../../../fixtures/unsat-9x9.sdk"),
-        ),
-        (
-            "fixtures/multiple-9x9.sdk",
-            include_bytes!("../../../fixtures/multiple-9x9.sdk"),
-        ),
-        (
-            "fixtures/knuth-seven.dlx",
-            include_bytes!("../../../fixtures/knuth-seven.dlx"),
-        ),
-        ("fixtures/queens-8.dlx", include_bytes!("../../../fixtures/queens-8.dlx")),
+    fixtures: world::fixtures![
+        "fixtures/standard-9x9.sdk",
+        "fixtures/unsat-9x9.sdk",
+        "fixtures/multiple-9x9.sdk",
+        "fixtures/knuth-seven.dlx",
+        "fixtures/queens-8.dlx",
     ],
 };
 
@@ -63,10 +52,7 @@ const INSTANCE_BYTES: u64 = 16 << 20;
     bin_name = "just chapter 05-exact-cover",
     version,
     disable_help_subcommand = true,
-    after_help = "Without a command, all sessions of the chapter's page run one after the other.\n\
-                  cargo chapter does the same as just chapter.\n\
-                  Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
-                  2 bad usage or bad input."
+    after_help = AFTER_HELP
 )]
 struct Cli {
     #[command(subcommand)]
@@ -127,11 +113,10 @@ enum Command {
     )]
     Figure {
         /// Which figure
-        #[arg(value_parser = figure_parser())]
+        #[arg(value_parser = one_of(&Name::ALL, Name::word))]
         name: Name,
-        /// Write it to FILE, not to standard output
-        #[arg(long, value_name = "FILE")]
-        output: Option<PathBuf>,
+        #[command(flatten)]
+        output: Output,
     },
 }
 
@@ -141,7 +126,7 @@ struct Search {
     #[command(flatten)]
     answers: Answers,
     /// How the table is kept: copied, or relinked and put back
-    #[arg(long, default_value = "sets", value_parser = method_parser())]
+    #[arg(long, default_value = "sets", value_parser = one_of(&Method::ALL, Method::name))]
     method: Method,
     #[command(flatten)]
     nodes: Nodes,
@@ -167,12 +152,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         }
         Some(Command::Cover { file, search }) => {
             let bytes = world.read(&file, INSTANCE_BYTES)?;
-            let instance =
-                instance::read(&bytes).map_err(|error| Refusal::Text {
-                    path: file,
-                    place: error.place,
-                    what: error.wrong.to_string(),
-                })?;
+            let instance = instance::read(&bytes)
+                .map_err(|error| Refusal::text(&file, error.place, error.wrong))?;
             cover(&instance, search, world)
         }
         Some(Command::Pentominoes { rectangle }) => {
@@ -190,31 +171,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             Ok(Exit::Answered)
         }
         Some(Command::Figure { name, output }) => {
-            let svg = name.draw().to_string();
-            match output {
-                Some(path) => world.write(&path, &svg)?,
-                None => world.print(&svg)?,
-            }
-            Ok(Exit::Answered)
+            world.deliver(&name.draw().to_string(), &output)
         }
-    })
-}
-
-/// A method by its name, for clap.
-fn method_parser() -> impl TypedValueParser<Value = Method> {
-    let names = PossibleValuesParser::new(Method::ALL.map(Method::name));
-    names.map(|name| {
-        let named = Method::ALL.into_iter().find(|method| method.name() == name);
-        named.expect("clap lets only these names through")
-    })
-}
-
-/// A figure by its name, for clap.
-fn figure_parser() -> impl TypedValueParser<Value = Name> {
-    let names = PossibleValuesParser::new(Name::ALL.map(Name::word));
-    names.map(|word| {
-        let named = Name::ALL.into_iter().find(|name| name.word() == word);
-        named.expect("clap lets only these names through")
     })
 }
 
@@ -244,16 +202,15 @@ fn solve(
 ) -> Result<Exit, Refusal> {
     let answer = model
         .solve(search.method, search.limits(), search.answers.show)
-        .map_err(|fault| Refusal::Broken(fault.to_string()))?;
-    let shape = model.puzzle().shape();
-    let boxes = shape.boxes_need_saying().then(|| shape.boxes());
-    let mut report = report(search.method, model.problem(), boxes, answer.tally);
+        .map_err(Refusal::broken)?;
+    let shape = Some(model.puzzle().shape());
+    let mut report = report(search.method, model.problem(), shape, answer.tally);
     if let Some(clash) = answer.clash {
         report.fact("clash", clash.to_string());
     }
     report.fact("shown", answer.kept.len()).boards(&answer.kept);
     world.print(&report.render(search.form.format))?;
-    Ok(status(answer.tally).exit())
+    Ok(found(answer.tally).status().exit())
 }
 
 fn cover(
@@ -283,65 +240,41 @@ fn cover(
     let mut report = report(search.method, problem, None, tally);
     add_covers(&mut report, &kept, instance, |option| (option + 1).into());
     world.print(&report.render(search.form.format))?;
-    Ok(status(tally).exit())
+    Ok(found(tally).status().exit())
 }
 
-fn status(tally: Tally) -> Status {
-    Status::after_search(tally.solutions, tally.end == End::Exhausted)
+/// What a search found, in the words of all chapters.
+const fn found(tally: Tally) -> Found {
+    let ended = match tally.end {
+        End::Exhausted => Ended::Exhausted,
+        End::SolutionLimit => Ended::SolutionLimit,
+        End::NodeLimit => Ended::NodeLimit,
+    };
+    Found { solutions: tally.solutions, ended }
 }
 
 /// What was asked, by which method it was answered, what was found, and what it
-/// took.
+/// took; of a sudoku, its shape too.
 fn report(
     method: Method,
     problem: &Problem,
-    boxes: Option<Boxes>,
+    shape: Option<Shape>,
     tally: Tally,
 ) -> Report {
+    let found = found(tally);
     let mut report = Report::new();
-    report.fact("status", status(tally).word()).fact("method", method.name());
+    report.fact("status", found.status().word()).fact("method", method.name());
     report.fact("options", problem.options().len()).fact("items", problem.items());
     if problem.secondary() > 0 {
         report.fact("secondary items", problem.secondary());
     }
-    if let Some(boxes) = boxes {
-        report.fact("boxes", boxes.to_string());
+    if let Some(shape) = shape {
+        report.boxes(shape);
     }
-    report.fact("solutions", tally.solutions);
-    report.fact("exhausted", if tally.end == End::Exhausted { "yes" } else { "no" });
-    if let Some(uniqueness) = uniqueness(tally) {
-        report.fact("uniqueness", uniqueness);
-    }
+    report.found(found);
     report.fact("nodes", tally.nodes).fact("branches", tally.branches);
-    report.fact("dead ends", tally.dead_ends);
-    match tally.end {
-        End::Exhausted => {}
-        End::SolutionLimit => {
-            let (limit, s) =
-                (tally.solutions, if tally.solutions == 1 { "" } else { "s" });
-            report.fact(
-                "stopped",
-                format!("at --limit, after {limit} solution{s}; there may be more"),
-            );
-        }
-        End::NodeLimit => {
-            report.fact(
-                "stopped",
-                "at --node-limit; run again with a larger one to go on",
-            );
-        }
-    }
+    report.fact("dead ends", tally.dead_ends).stopped(found);
     report
-}
-
-/// Of a problem without a solution nobody asks whether its solution is unique.
-fn uniqueness(tally: Tally) -> Option<&'static str> {
-    match (tally.solutions, tally.end) {
-        (0, End::Exhausted) => None,
-        (1, End::Exhausted) => Some("unique"),
-        (0 | 1, _) => Some("not decided"),
-        _ => Some("not unique"),
-    }
 }
 
 /// The covers that are shown, a line for each option: its name and its items.

@@ -1,8 +1,10 @@
 //! Options that mean the same in every chapter.
 
 use std::num::NonZeroU64;
+use std::path::PathBuf;
 use std::str::FromStr;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use grid::Boxes;
 
 use crate::Format;
@@ -53,6 +55,42 @@ fn positive(text: &str) -> Result<NonZeroU64, NumberError> {
     NonZeroU64::new(number).ok_or(NumberError::Positive)
 }
 
+/// One of a few things, by its name: a parser for clap that lists the names in
+/// the help and refuses every other.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// enum Door { Left, Right }
+///
+/// impl Door {
+///     const ALL: [Door; 2] = [Door::Left, Door::Right];
+///
+///     const fn name(self) -> &'static str {
+///         match self { Door::Left => "left", Door::Right => "right" }
+///     }
+/// }
+///
+/// #[derive(clap::Parser)]
+/// struct Cli {
+///     #[arg(value_parser = world::args::one_of(&Door::ALL, Door::name))]
+///     door: Door,
+/// }
+///
+/// use clap::Parser;
+/// assert_eq!(Cli::parse_from(["maze", "right"]).door, Door::Right);
+/// assert!(Cli::try_parse_from(["maze", "up"]).is_err());
+/// ```
+pub fn one_of<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let names = PossibleValuesParser::new(all.iter().map(|one| name(*one)));
+    names.map(move |typed| {
+        let named = all.iter().find(|one| name(**one) == typed);
+        *named.expect("clap lets only these names through")
+    })
+}
+
 // Values that begin with a hyphen are let in, so that `--limit -1` is refused as
 // a number and not as an option that nobody knows.
 
@@ -99,6 +137,20 @@ pub struct BoxShape {
     #[arg(long, value_name = "RxC", allow_hyphen_values = true)]
     pub boxes: Option<Boxes>,
 }
+
+/// Where a figure goes.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Output {
+    /// Write it to FILE, not to standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// What stands below the help of every chapter's program.
+pub const AFTER_HELP: &str = "Without a command, all sessions of the chapter's page run one after the other.\n\
+    cargo chapter does the same as just chapter.\n\
+    Exit status: 0 answered (no solution is an answer), 1 unknown,\n\
+    2 bad usage or bad input.";
 
 #[cfg(test)]
 mod tests {

@@ -6,11 +6,12 @@
 //! ([`Memory`]) so run the very same code.
 //!
 //! The rest of the crate is what all chapters say alike: the options in
-//! [`args`], the facts of an answer in [`Report`], refusals in [`Refusal`], and
-//! the [`Tour`] through a chapter's sessions.
+//! [`args`], the facts of an answer in [`Report`], what a search [`Found`],
+//! refusals in [`Refusal`], and the [`Tour`] through a chapter's sessions.
 #![forbid(unsafe_code)]
 
 pub mod args;
+mod found;
 mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -25,6 +26,7 @@ use std::path::Path;
 
 use grid::{Board, Boxes};
 
+pub use found::{Ended, Found};
 pub use memory::Memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::native;
@@ -165,11 +167,7 @@ impl World<'_> {
             grid::Wrong::Boxes(misfit) => {
                 Refusal::Usage(format!("--boxes: {misfit}"))
             }
-            wrong => Refusal::Text {
-                path: path.to_path_buf(),
-                place: error.place,
-                what: wrong.to_string(),
-            },
+            wrong => Refusal::text(path, error.place, wrong),
         })
     }
 
@@ -196,6 +194,23 @@ impl World<'_> {
     /// [`Refusal::Output`] if the stream does not take it.
     pub fn print(&mut self, text: &str) -> Result<(), Refusal> {
         self.out.write_all(text.as_bytes()).map_err(Refusal::Output)
+    }
+
+    /// Hands out a text that is the whole answer, such as a figure: into the file
+    /// that `--output` names, and without one on standard output.
+    ///
+    /// # Errors
+    /// If the file, or standard output, does not take it.
+    pub fn deliver(
+        &mut self,
+        text: &str,
+        output: &args::Output,
+    ) -> Result<Exit, Refusal> {
+        match &output.output {
+            Some(path) => self.write(path, text)?,
+            None => self.print(text)?,
+        }
+        Ok(Exit::Answered)
     }
 
     /// Tells of a part that was refused, as one line on standard error behind

@@ -1,5 +1,6 @@
 //! Refusals: why a command was not carried out, in one line.
 
+use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -34,6 +35,16 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// A file whose text is not what it should be, from `place` on.
+    pub fn text(path: &Path, place: Place, what: impl Display) -> Refusal {
+        Refusal::Text { path: path.to_path_buf(), place, what: what.to_string() }
+    }
+
+    /// What the checker found wrong with what a method had found.
+    pub fn broken(fault: impl Display) -> Refusal {
+        Refusal::Broken(fault.to_string())
+    }
+
     /// The line that a person reads, without a line end: control characters
     /// shown as code points, and long texts cut.
     pub(crate) fn line(&self, program: &str) -> String {

@@ -14,16 +14,6 @@ pub enum Status {
 }
 
 impl Status {
-    /// The status after a search that found so many solutions and was, or was
-    /// not, exhausted.
-    pub const fn after_search(solutions: u64, exhausted: bool) -> Status {
-        match (solutions, exhausted) {
-            (0, true) => Status::Unsat,
-            (0, false) => Status::Unknown,
-            _ => Status::Solved,
-        }
-    }
-
     /// The word that is printed.
     pub const fn word(self) -> &'static str {
         match self {

@@ -6,6 +6,20 @@ use std::path::Path;
 
 use crate::{Exit, Files, Refusal, World};
 
+/// The files of a [`Tour`], by their paths from the project's folder, each with
+/// its content, which becomes a part of the program.
+///
+/// For chapters only: their own folders lie two below the project's.
+#[macro_export]
+macro_rules! fixtures {
+    ($($path:literal),+ $(,)?) => {
+        &[$((
+            $path,
+            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../", $path)),
+        )),+]
+    };
+}
+
 /// What a chapter's program does when it is called without arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct Tour {

@@ -1,0 +1,281 @@
+//! The commands of the chapter. What they print is in [`print`].
+
+mod print;
+
+use std::ffi::OsString;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+use grid::{Boxes, Shape, Side};
+use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
+use world::{Exit, Refusal, Tour, World};
+
+use crate::compile::Plan;
+use crate::figures::Name;
+use crate::rules::{Kinds, Schedule};
+use crate::solve::SolveError;
+use crate::toy::{ORDERS, Warmup};
+use crate::variables::Order;
+
+/// What the program does without arguments: every session of the page.
+const TOUR: Tour = Tour {
+    chapter: "10-bdd-model-counting",
+    sessions: &["toy"],
+    fixtures: &[],
+};
+
+/// Decision diagrams: all boards in one graph, counted without listing them
+#[derive(Debug, Parser)]
+#[command(
+    name = "10-bdd-model-counting",
+    bin_name = "just chapter 10-bdd-model-counting",
+    version,
+    disable_help_subcommand = true,
+    after_help = AFTER_HELP
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// The warm-up: one formula in two orders of its variables
+    #[command(after_help = "Examples:\n  \
+        just chapter 10-bdd-model-counting toy\n  \
+        just chapter 10-bdd-model-counting toy --svg orders.svg --dot orders.dot")]
+    Toy {
+        /// Write both graphs to FILE in the language of Graphviz
+        #[arg(long, value_name = "FILE")]
+        dot: Option<PathBuf>,
+        /// Write the picture of both graphs to FILE
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Count the boards of a puzzle, and print some of them
+    #[command(after_help = "Examples:\n  \
+        just chapter 10-bdd-model-counting solve fixtures/shidoku-4x4.sdk\n  \
+        just chapter 10-bdd-model-counting solve fixtures/standard-9x9.sdk --order digit")]
+    Solve {
+        /// The puzzle; - reads it from standard input
+        file: PathBuf,
+        #[command(flatten)]
+        boxes: BoxShape,
+        #[command(flatten)]
+        building: Building,
+        /// Print at most N of the boards
+        #[arg(long, value_name = "N", default_value = "2", allow_hyphen_values = true,
+              value_parser = natural)]
+        show: u64,
+        #[command(flatten)]
+        limit: NoLimit,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Count all boards of a side
+    #[command(after_help = "Examples:\n  \
+        just chapter 10-bdd-model-counting count --side 4\n  \
+        just chapter 10-bdd-model-counting count --side 6 --order column")]
+    Count {
+        /// The side of the boards: 4 or 6
+        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
+        side: Side,
+        #[command(flatten)]
+        boxes: BoxShape,
+        #[command(flatten)]
+        building: Building,
+        #[command(flatten)]
+        limit: NoLimit,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Take the givens of a puzzle away one by one, as long as the graphs fit
+    #[command(after_help = "Example:\n  \
+        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 200000")]
+    Fewer {
+        /// The puzzle; - reads it from standard input
+        file: PathBuf,
+        #[command(flatten)]
+        boxes: BoxShape,
+        #[command(flatten)]
+        building: Building,
+        #[command(flatten)]
+        form: Form,
+    },
+    /// Draw a figure of the chapter as SVG
+    #[command(after_help = "Example:\n  \
+        just chapter 10-bdd-model-counting figure orders --output orders.svg")]
+    Figure {
+        /// Which figure
+        #[arg(value_parser = one_of(&Name::ALL, Name::word))]
+        name: Name,
+        #[command(flatten)]
+        output: Output,
+    },
+}
+
+/// How the graphs are built.
+#[derive(Clone, Copy, Debug, Args)]
+struct Building {
+    /// The order of the variables: cells row by row, cells column
+    /// by column, or digit by digit
+    #[arg(long, default_value = "cell", value_parser = one_of(&Order::ALL, Order::name))]
+    order: Order,
+    /// The sequence of the constraints: kind by kind, or by their
+    /// last variable
+    #[arg(long, default_value = "last",
+          value_parser = one_of(&ScheduleName::ALL, ScheduleName::name))]
+    schedule: ScheduleName,
+    /// With --schedule kind, the sequence of the four kinds
+    /// [default: cell,row,column,box]
+    #[arg(long, value_name = "K,K,K,K", allow_hyphen_values = true)]
+    kinds: Option<Kinds>,
+    /// Give up when a graph has more than N decision nodes
+    #[arg(long, value_name = "N", default_value_t = default_max_nodes(),
+          allow_hyphen_values = true, value_parser = max_nodes)]
+    max_nodes: NonZeroU32,
+}
+
+/// A schedule as it is typed; the sequence of kinds is an option of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ScheduleName {
+    Kind,
+    Last,
+}
+
+impl ScheduleName {
+    const ALL: [ScheduleName; 2] = [ScheduleName::Kind, ScheduleName::Last];
+
+    const fn name(self) -> &'static str {
+        match self {
+            ScheduleName::Kind => "kind",
+            ScheduleName::Last => "last",
+        }
+    }
+}
+
+impl Building {
+    fn plan(self) -> Result<Plan, Refusal> {
+        let schedule = match (self.schedule, self.kinds) {
+            (ScheduleName::Kind, kinds) => Schedule::Kind(kinds.unwrap_or_default()),
+            (ScheduleName::Last, None) => Schedule::Last,
+            (ScheduleName::Last, Some(_)) => {
+                return Err(Refusal::Usage(
+                    "--kinds: the schedule last does not go by kinds; \
+                     say --schedule kind as well"
+                        .to_string(),
+                ));
+            }
+        };
+        let max_nodes = usize::try_from(self.max_nodes.get()).unwrap_or(usize::MAX);
+        Ok(Plan { order: self.order, schedule, max_nodes })
+    }
+}
+
+/// The option that other chapters have, so that it is refused with the reason.
+#[derive(Clone, Debug, Args)]
+struct NoLimit {
+    #[arg(long, hide = true, num_args = 0..=1, allow_hyphen_values = true)]
+    limit: Option<Option<String>>,
+}
+
+impl NoLimit {
+    fn refuse(&self) -> Result<(), Refusal> {
+        match self.limit {
+            None => Ok(()),
+            Some(_) => Err(Refusal::Usage(
+                "--limit: there is none here, for the graph holds all boards at once \
+                 and they are counted without being listed; --show N prints N of them"
+                    .to_string(),
+            )),
+        }
+    }
+}
+
+/// Runs a whole command: `args` with the program's name first, everything else
+/// through `world`.
+pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
+    world::run(args, world, |cli: Cli, world| match cli.command {
+        None => TOUR.run(world, run),
+        Some(Command::Toy { dot, svg, form }) => {
+            write_toy(dot.as_deref(), svg.as_deref(), world)?;
+            print::toy(form.format, world)
+        }
+        Some(Command::Solve { file, boxes, building, show, limit, form }) => {
+            limit.refuse()?;
+            let plan = building.plan()?;
+            let puzzle = world.read_board(&file, boxes.boxes)?;
+            print::solved(&puzzle, plan, show, form.format, world)
+        }
+        Some(Command::Count { side, boxes, building, limit, form }) => {
+            limit.refuse()?;
+            let boxes = boxes.boxes.unwrap_or(Boxes::usual(side));
+            let shape = Shape::new(side, boxes).map_err(|misfit| {
+                Refusal::Usage(format!("--boxes: {misfit}"))
+            })?;
+            print::count(shape, building.plan()?, form.format, world)
+        }
+        Some(Command::Fewer { file, boxes, building, form }) => {
+            let plan = building.plan()?;
+            let puzzle = world.read_board(&file, boxes.boxes)?;
+            print::fewer(&puzzle, plan, form.format, world)
+        }
+        Some(Command::Figure { name, output }) => {
+            world.deliver(&name.draw().to_string(), &output)
+        }
+    })
+}
+
+fn default_max_nodes() -> NonZeroU32 {
+    let nodes = u32::try_from(Plan::MAX_NODES).ok().and_then(NonZeroU32::new);
+    nodes.expect("the usual limit is not 0 and fits")
+}
+
+/// The library numbers the nodes of a graph with 32 bits, terminals included.
+fn max_nodes(text: &str) -> Result<NonZeroU32, String> {
+    const MOST: u32 = u32::MAX - 2;
+    let number = natural(text).ok().and_then(|number| u32::try_from(number).ok());
+    let number = number.filter(|number| *number <= MOST).and_then(NonZeroU32::new);
+    number.ok_or_else(|| format!("expected a number from 1 to {MOST}"))
+}
+
+fn side(text: &str) -> Result<Side, String> {
+    match text {
+        "4" => Ok(Side::Four),
+        "6" => Ok(Side::Six),
+        "9" => Err("its rules have 729 variables, and their graph does not fit \
+                    into memory; solve counts what the givens leave open"
+            .to_string()),
+        "16" => Err(SolveError::Sixteen.to_string()),
+        _ => Err("expected 4 or 6".to_string()),
+    }
+}
+
+fn write_toy(
+    dot: Option<&Path>,
+    svg: Option<&Path>,
+    world: &mut World<'_>,
+) -> Result<(), Refusal> {
+    for (option, path) in [("--dot", dot), ("--svg", svg)] {
+        if path == Some(Path::new("-")) {
+            return Err(Refusal::Usage(format!(
+                "{option}: the name of a file is wanted; standard output takes the answer"
+            )));
+        }
+    }
+    if let Some(path) = dot {
+        // As the library writes it, both terminals included.
+        let graphs = ORDERS.map(|order| {
+            let Warmup { set, graph, .. } = Warmup::new(order);
+            graph.to_dot_string(&set, false)
+        });
+        world.write(path, &graphs.concat())?;
+    }
+    if let Some(path) = svg {
+        world.write(path, &Name::Orders.draw().to_string())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,378 @@
+//! Whole commands, run in memory: what is printed, what is refused, and how it
+//! ends. No file outside this test is touched.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use bdd_model_counting::cli;
+use world::{Exit, Memory};
+
+const PUZZLE: &str = "1..4\n....\n....\n.32.\n";
+const TWO: &str = "1..4\n.4..\n..4.\n4..1\n";
+const NONE: &str = "123.\n..4.\n....\n....\n";
+const SIX: &str = "....5.\n.3.6..\n..1.6.\n.5.1..\n..5..2\n3.....\n";
+
+fn in_memory(args: &[&str], files: &[(&str, &str)]) -> (Exit, Memory) {
+    let mut memory = Memory::with(files.iter().copied());
+    let args = std::iter::once("10-bdd-model-counting").chain(args.iter().copied());
+    let exit = cli::run(args.map(OsString::from), &mut memory.world());
+    (exit, memory)
+}
+
+/// How a command ended, and what it wrote to both streams.
+fn run(args: &[&str], files: &[(&str, &str)]) -> (Exit, String, String) {
+    let (exit, memory) = in_memory(args, files);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (exit, text(memory.out), text(memory.err))
+}
+
+/// The output of a command that gives an answer.
+#[track_caller]
+fn answer(args: &[&str], files: &[(&str, &str)]) -> String {
+    let (exit, out, err) = run(args, files);
+    assert_eq!((exit, err.as_str()), (Exit::Answered, ""), "{args:?}");
+    out
+}
+
+/// The output of a command that ends without an answer.
+#[track_caller]
+fn unknown(args: &[&str], files: &[(&str, &str)]) -> String {
+    let (exit, out, err) = run(args, files);
+    assert_eq!((exit, err.as_str()), (Exit::Unknown, ""), "{args:?}");
+    out
+}
+
+/// The one line with which a command is refused.
+#[track_caller]
+fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
+    let (exit, out, err) = run(args, files);
+    assert_eq!((exit, out.as_str()), (Exit::Refused, ""), "{args:?}");
+    assert_eq!(err.matches('\n').count(), 1, "{err}");
+    err.trim_end().to_string()
+}
+
+#[test]
+fn a_board_in_memory_is_solved() {
+    assert_eq!(
+        answer(&["solve", "p.sdk"], &[("p.sdk", PUZZLE)]),
+        "\
+status: solved
+method: apply
+order: cell
+variables: 64
+rule nodes: 2257
+query nodes: 64
+peak nodes: 2710
+solutions: 1
+uniqueness: unique
+shown: 1
+solution 1:
+1 2 | 3 4
+3 4 | 1 2
+----+----
+2 1 | 4 3
+4 3 | 2 1
+"
+    );
+}
+
+#[test]
+fn a_dash_stands_for_standard_input() {
+    let from_file = answer(&["solve", "p.sdk"], &[("p.sdk", PUZZLE)]);
+    assert_eq!(answer(&["solve", "-"], &[("-", PUZZLE)]), from_file);
+}
+
+#[test]
+fn a_count_of_nothing_is_unsat_and_asks_nobody_for_uniqueness() {
+    let out = answer(&["solve", "p"], &[("p", NONE)]);
+    assert!(out.starts_with("status: unsat\n"), "{out}");
+    assert!(out.contains("query nodes: 0\n"), "{out}");
+    assert!(out.ends_with("solutions: 0\nshown: 0\n"), "{out}");
+}
+
+#[test]
+fn json_has_the_same_facts_in_the_same_order() {
+    let text = answer(&["solve", "p.sdk"], &[("p.sdk", TWO)]);
+    let json = answer(&["solve", "p.sdk", "--format=json"], &[("p.sdk", TWO)]);
+    let json: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&json).unwrap();
+    let facts = text.lines().filter_map(|line| line.split_once(": "));
+    for ((key, value), (json_key, json_value)) in facts.zip(&json) {
+        assert_eq!(&key.replace(' ', "_"), json_key);
+        assert_eq!(value, json_value.to_string().trim_matches('"'));
+    }
+    assert_eq!(json.len(), 11);
+    assert_eq!(
+        json["boards"],
+        serde_json::json!(["1324241331424231", "1234341221434321"])
+    );
+}
+
+#[test]
+fn show_prints_fewer_boards_than_are_counted_or_all_of_them() {
+    for (show, shown) in [("0", 0), ("1", 1), ("2", 2), ("18446744073709551615", 2)]
+    {
+        let out = answer(&["solve", "p.sdk", "--show", show], &[("p.sdk", TWO)]);
+        assert!(out.contains("solutions: 2\nuniqueness: not unique\n"), "{out}");
+        assert!(out.contains(&format!("shown: {shown}\n")), "{out}");
+        assert_eq!(out.matches("solution ").count(), shown, "{out}");
+    }
+    let empty = ".".repeat(16);
+    let out = answer(&["solve", "p", "--show", "1000"], &[("p", &empty)]);
+    assert!(out.contains("solutions: 288\n") && out.contains("shown: 288\n"));
+}
+
+#[test]
+fn the_options_of_building_change_the_graphs_and_not_the_answer() {
+    let options = [
+        (&["--order", "digit"][..], "rule nodes: 2543\n", "peak nodes: 3380\n"),
+        (
+            &["--schedule", "kind"],
+            "rule nodes: 2257\n",
+            "peak nodes: 4663\n",
+        ),
+        (
+            &["--order=digit", "--schedule=kind", "--kinds=row,column,box,cell"],
+            "rule nodes: 2543\n",
+            "peak nodes: 2681\n",
+        ),
+        (&["--order", "column"], "rule nodes: 2257\n", "peak nodes: 2710\n"),
+    ];
+    for (options, rules, peak) in options {
+        let args = [&["solve", "p"], options].concat();
+        let out = answer(&args, &[("p", PUZZLE)]);
+        assert!(out.contains(rules) && out.contains(peak), "{out}");
+        assert!(out.contains("solutions: 1\nuniqueness: unique\n"), "{out}");
+    }
+}
+
+#[test]
+fn larger_boards_have_their_givens_first_and_no_rules_without_them() {
+    let out = answer(&["solve", "p"], &[("p", SIX)]);
+    assert!(out.contains("order: cell\nboxes: 2x3\nvariables: "), "{out}");
+    assert!(!out.contains("rule nodes"), "{out}");
+    assert!(out.contains("solutions: 1\nuniqueness: unique\n"), "{out}");
+    let tall = answer(&["solve", "p", "--boxes", "3x2"], &[("p", SIX)]);
+    assert!(tall.contains("boxes: 3x2\n"), "{tall}");
+    assert!(tall.contains("solutions: 4\nuniqueness: not unique\n"), "{tall}");
+}
+
+#[test]
+fn clashing_givens_are_an_answer_that_names_the_clash() {
+    let clash = "1..1\n....\n....\n....\n";
+    let out = answer(&["solve", "p"], &[("p", clash)]);
+    assert!(out.starts_with("status: unsat\n"), "{out}");
+    assert!(out.contains("clash: two 1s in row 1: columns 1 and 4\n"), "{out}");
+    assert!(out.contains("query nodes: 0\npeak nodes: 0\nsolutions: 0\n"), "{out}");
+    let out = answer(&["fewer", "p"], &[("p", clash)]);
+    assert!(out.ends_with("lines:\nclash: two 1s in row 1: columns 1 and 4\n"));
+}
+
+#[test]
+fn a_graph_that_does_not_fit_is_unknown_and_never_unsat() {
+    let out = unknown(&["solve", "p", "--max-nodes", "100"], &[("p", NONE)]);
+    assert!(out.starts_with("status: unknown\nmethod: apply\n"), "{out}");
+    assert!(out.contains("uniqueness: not decided\nstopped: at --max-nodes; "));
+    assert!(out.contains(" of 64 constraints together need more than 100 nodes\n"));
+    assert!(!out.contains("solutions"), "{out}");
+    let out = unknown(&["count", "--side", "6", "--max-nodes", "1000"], &[]);
+    assert!(out.starts_with("status: unknown\n"), "{out}");
+    assert!(out.contains("boxes: 2x3\nvariables: 216\n"), "{out}");
+    assert!(!out.contains("solutions"), "{out}");
+    let out = unknown(&["fewer", "p", "--max-nodes", "1"], &[("p", PUZZLE)]);
+    assert!(out.contains("lines:\nstopped: at --max-nodes; "), "{out}");
+}
+
+#[test]
+fn all_boards_of_side_four_are_counted() {
+    assert_eq!(
+        answer(&["count", "--side", "4"], &[]),
+        "\
+status: solved
+method: apply
+order: cell
+variables: 64
+rule nodes: 2257
+with complemented edges: 2256
+peak nodes: 2710
+solutions: 288
+"
+    );
+    let json = answer(&["count", "--side", "4", "--format", "json"], &[]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["solutions"], 288);
+    assert_eq!(json["with_complemented_edges"], 2256);
+}
+
+#[test]
+fn sides_that_are_not_compiled_are_refused_with_the_reason() {
+    let refused = |side| refusal(&["count", "--side", side], &[]);
+    assert!(refused("9").contains("its rules have 729 variables"));
+    assert!(refused("16").contains("boards of 16x16 are not compiled"));
+    for side in ["5", "-1", "", "4x4", "+4", "04"] {
+        assert!(refused(side).contains("expected 4 or 6"), "{side}");
+    }
+    let sixteen = ".".repeat(256);
+    for command in ["solve", "fewer"] {
+        assert!(
+            refusal(&[command, "p"], &[("p", &sixteen)])
+                .starts_with("10-bdd-model-counting: boards of 16x16 are not compiled")
+        );
+    }
+    assert_eq!(
+        refusal(&["count", "--side", "4", "--boxes", "2x3"], &[]),
+        "10-bdd-model-counting: --boxes: boxes of 2x3 do not fit a board of 4x4"
+    );
+}
+
+#[test]
+fn the_limit_of_other_chapters_is_refused_with_the_reason() {
+    let cases: [&[&str]; 4] = [
+        &["solve", "p", "--limit", "1"],
+        &["solve", "p", "--limit", "all"],
+        &["solve", "p", "--limit"],
+        &["count", "--side", "4", "--limit", "-1"],
+    ];
+    for args in cases {
+        let message = refusal(args, &[("p", PUZZLE)]);
+        assert!(message.contains("--limit: there is none here"), "{message}");
+        assert!(message.contains("--show N"), "{message}");
+    }
+}
+
+#[test]
+fn the_sequence_of_kinds_belongs_to_one_schedule() {
+    let with = |more: &[&str]| {
+        refusal(&[&["solve", "p"], more].concat(), &[("p", PUZZLE)])
+    };
+    assert_eq!(
+        with(&["--kinds", "row,column,box,cell"]),
+        "10-bdd-model-counting: --kinds: the schedule last does not go by kinds; \
+         say --schedule kind as well"
+    );
+    for kinds in ["row,row,box,cell", "row", "", "-1", "row, column, box, cell"] {
+        let message = with(&["--schedule", "kind", "--kinds", kinds]);
+        assert!(message.contains("each once, parted by commas"), "{message}");
+    }
+}
+
+#[test]
+fn givens_are_taken_away_as_long_as_the_graphs_fit() {
+    let out = answer(&["fewer", "p"], &[("p", PUZZLE)]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[..3], ["method: apply", "order: cell", "lines:"]);
+    assert_eq!(lines.len(), 3 + 5);
+    assert!(lines[3].starts_with("4 givens: variables "), "{out}");
+    assert!(lines[3].ends_with(", solutions 1"), "{out}");
+    assert_eq!(
+        lines[7],
+        "0 givens: variables 64, query nodes 2257, peak nodes 2710, solutions 288"
+    );
+    let json = answer(&["fewer", "p", "--format", "json"], &[("p", PUZZLE)]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["lines"][4]["query_nodes"], 2257);
+}
+
+#[test]
+fn the_warm_up_writes_its_pictures() {
+    let toy = answer(&["toy"], &[]);
+    assert!(toy.contains(
+        "x,y,z: 3 decision nodes, 3 with complemented edges, 4 models\n\
+         y,z,x: 5 decision nodes, 4 with complemented edges, 4 models\n"
+    ));
+    let (exit, memory) = in_memory(&["toy", "--dot", "a.dot", "--svg", "a.svg"], &[]);
+    assert_eq!((exit, memory.out), (Exit::Answered, toy.into_bytes()));
+    let dot = &memory.files[Path::new("a.dot")];
+    assert_eq!(String::from_utf8_lossy(dot).matches("digraph").count(), 2);
+    let svg = answer(&["figure", "orders"], &[]);
+    assert_eq!(memory.files[Path::new("a.svg")], svg.as_bytes());
+    for option in ["--dot", "--svg"] {
+        assert!(refusal(&["toy", option, "-"], &[]).contains("the name of a file"));
+    }
+}
+
+#[test]
+fn a_figure_goes_to_standard_output_or_to_a_file() {
+    let svg = answer(&["figure", "warm-up"], &[]);
+    assert_eq!(answer(&["figure", "warm-up", "--output", "-"], &[]), svg);
+    let (exit, memory) = in_memory(&["figure", "warm-up", "--output", "w.svg"], &[]);
+    assert_eq!((exit, memory.out.len()), (Exit::Answered, 0));
+    assert_eq!(memory.files[Path::new("w.svg")], svg.as_bytes());
+    assert!(refusal(&["figure", "sun"], &[]).contains("warm-up, orders, levels"));
+}
+
+#[test]
+fn progress_is_told_to_the_end() {
+    let (_, memory) = in_memory(&["solve", "p"], &[("p", PUZZLE)]);
+    assert_eq!(memory.progress.len(), 64);
+    assert_eq!(memory.progress.last(), Some(&(64, 64)));
+    let (_, memory) = in_memory(&["fewer", "p"], &[("p", PUZZLE)]);
+    assert_eq!(memory.progress.last(), Some(&(4, 4)));
+}
+
+#[test]
+fn what_is_printed_is_read_back() {
+    let out = answer(&["solve", "p"], &[("p", PUZZLE)]);
+    let (_, board) = out.split_once("solution 1:\n").unwrap();
+    let again = answer(&["solve", "-"], &[("-", board)]);
+    assert!(again.contains("query nodes: 64\n") && again.ends_with(board), "{again}");
+}
+
+#[test]
+fn a_text_that_is_no_puzzle_is_refused_with_its_place() {
+    let refused = |text| refusal(&["solve", "p.sdk"], &[("p.sdk", text)]);
+    assert_eq!(
+        refused("1..4\n..5.\n....\n....\n"),
+        "p.sdk:2:3: 5 is out of range 1..4"
+    );
+    assert_eq!(refused(""), "p.sdk:1:1: no cells; 16, 36, 81 or 256 are read");
+    assert_eq!(
+        refusal(&["fewer", "no/such.sdk"], &[]),
+        "no/such.sdk: no such file (names are read from the folder that you are in)"
+    );
+}
+
+#[test]
+fn numbers_out_of_range_are_refused_in_one_line() {
+    for value in ["0", "-1", "4294967294", "18446744073709551616", "x", "", "1.5", "+1"]
+    {
+        let message = refusal(&["solve", "p", "--max-nodes", value], &[("p", PUZZLE)]);
+        assert!(message.contains("from 1 to 4294967293"), "{message}");
+    }
+    answer(&["solve", "p", "--max-nodes", "4294967293"], &[("p", PUZZLE)]);
+    assert!(
+        refusal(&["solve", "p", "--show", "-1"], &[])
+            .contains("expected a number from 0")
+    );
+}
+
+#[test]
+fn wrong_usage_is_refused_in_one_short_line() {
+    assert!(refusal(&["solv", "p"], &[]).contains("'solve'"));
+    assert!(refusal(&["solve"], &[]).contains("<FILE>"));
+    assert!(refusal(&["count"], &[]).contains("--side <N>"));
+    assert!(
+        refusal(&["solve", "p", "--order", "magic"], &[])
+            .contains("cell, column, digit")
+    );
+    assert!(
+        refusal(&["solve", "p", "--schedule", "late"], &[]).contains("kind, last")
+    );
+    let long = "x".repeat(1_000_000);
+    assert!(refusal(&["solve", "p", "--max-nodes", &long], &[]).len() < 300);
+    assert!(refusal(&["solve", &long], &[]).len() < 400);
+}
+
+#[test]
+fn help_names_an_example_for_every_command() {
+    let help = answer(&["--help"], &[]);
+    for command in ["toy", "solve", "count", "fewer", "figure"] {
+        assert!(help.contains(&format!("\n  {command} ")), "{help}");
+        let help = answer(&[command, "--help"], &[]);
+        let (_, examples) = help.split_once("\nExample").expect(&help);
+        let example = format!("\n  just chapter 10-bdd-model-counting {command}");
+        assert!(examples.contains(&example), "{help}");
+        assert!(help.lines().all(|line| line.len() <= 100), "{help}");
+    }
+}

@@ -1,0 +1,47 @@
+//! Runs that take too long for every day: `just slow`.
+//!
+//! The second takes 1.6 GB of memory.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use bdd_model_counting::compile::{Plan, compile};
+use bdd_model_counting::diagram::{count, decision_nodes};
+use bdd_model_counting::rules::Schedule;
+use bdd_model_counting::variables::Order;
+use grid::{Board, Boxes, Shape, Side};
+
+/// Nodes, peak and count of all boards of a shape.
+fn all_boards(boxes: &str, order: Order, max_nodes: usize) -> (usize, usize, String) {
+    let boxes: Boxes = boxes.parse().unwrap();
+    let side = Side::from_number(boxes.rows() * boxes.columns()).unwrap();
+    let empty = Board::empty(Shape::new(side, boxes).unwrap());
+    let plan = Plan { order, schedule: Schedule::Last, max_nodes };
+    let compiled = compile(&empty, plan, |_| ()).unwrap();
+    let solutions = count(&compiled.graph);
+    assert_eq!(solutions, compiled.graph.exact_cardinality());
+    (decision_nodes(&compiled.graph), compiled.peak, solutions.to_string())
+}
+
+#[test]
+fn all_boards_of_side_six_are_counted_column_by_column() {
+    let found = all_boards("2x3", Order::Column, Plan::MAX_NODES);
+    assert_eq!(found, (4_438_441, 7_274_666, "28200960".to_string()));
+    // Boxes and board lie down together.
+    assert_eq!(all_boards("3x2", Order::Cell, Plan::MAX_NODES), found);
+}
+
+#[test]
+fn row_by_row_the_graph_is_three_times_as_large() {
+    let (nodes, peak, solutions) = all_boards("2x3", Order::Cell, 30_000_000);
+    assert_eq!(solutions, "28200960");
+    assert_eq!((nodes, peak), (0, 0));
+}
+
+#[test]
+fn digit_by_digit_with_the_cells_first_the_peak_is_in_the_millions() {
+    let empty = Board::empty(Shape::usual(Side::Four));
+    let schedule = Schedule::Kind("cell,row,column,box".parse().unwrap());
+    let plan = Plan { order: Order::Digit, schedule, ..Plan::default() };
+    let compiled = compile(&empty, plan, |_| ()).unwrap();
+    assert_eq!(compiled.peak, 2_293_757);
+    assert_eq!(decision_nodes(&compiled.graph), 2543);
+}
