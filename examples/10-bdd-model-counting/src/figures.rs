@@ -92,8 +92,7 @@ fn orders() -> Parts {
     let described = warmups.map(|warmup| {
         format!("Order {}: {}", warmup.order_name(), in_words(&warmup))
     });
-    let description =
-        format!("Two graphs of {FORMULA}. {}", described.join(" "));
+    let description = format!("Two graphs of {FORMULA}. {}", described.join(" "));
     ("One formula, two orders of its variables", description, panels.draw())
 }
 
@@ -101,8 +100,7 @@ fn orders() -> Parts {
 fn picture(warmup: &Warmup) -> LayeredGraph {
     let graph = &warmup.graph;
     let mut picture = LayeredGraph::new(warmup.order);
-    let mut drawn: Vec<NodeId> =
-        vec![picture.terminal("0"), picture.terminal("1")];
+    let mut drawn: Vec<NodeId> = vec![picture.terminal("0"), picture.terminal("1")];
     for node in bottom_up(graph) {
         let circle = picture.node(level(graph, node), &warmup.node_name(node));
         let drawn_as = |next: BddPointer| drawn[next.to_index()];
@@ -140,8 +138,10 @@ fn rules(order: Order, schedule: Schedule) -> (Compiled, Vec<Step>) {
 }
 
 fn levels() -> Parts {
-    let mut plot =
-        Plot::new(Axis::linear("variable, from the first to the last"), Axis::linear("nodes"));
+    let mut plot = Plot::new(
+        Axis::linear("variable, from the first to the last"),
+        Axis::linear("nodes"),
+    );
     let mut told = Vec::new();
     for order in [Order::Cell, Order::Digit] {
         let graph = rules(order, Schedule::Last).0.graph;
@@ -182,8 +182,10 @@ fn schedules() -> Parts {
         ("cells first", Schedule::Kind(Kinds::default())),
         ("cells last", Schedule::Kind(cells_last)),
     ];
-    let mut plot =
-        Plot::new(Axis::linear("constraints taken"), Axis::log("nodes of their conjunction"));
+    let mut plot = Plot::new(
+        Axis::linear("constraints taken"),
+        Axis::log("nodes of their conjunction"),
+    );
     let mut told = Vec::new();
     for (label, schedule) in schedules {
         let (compiled, steps) = rules(Order::Cell, schedule);
@@ -212,9 +214,8 @@ fn givens() -> Parts {
             rows.iter().map(|row| ((all - row.givens) as f64, value(row))).collect();
         Curve::line(label, points)
     };
-    let solutions = |row: &Row| {
-        u32::try_from(&row.solutions).map_or(f64::NAN, f64::from)
-    };
+    let solutions =
+        |row: &Row| u32::try_from(&row.solutions).map_or(f64::NAN, f64::from);
     let plot = Plot::new(Axis::linear("givens taken away"), Axis::log("count"))
         .curve(curve("peak nodes", |row| row.peak as f64))
         .curve(curve("nodes", |row| row.nodes as f64))

@@ -2,6 +2,8 @@
 
 use grid::{Cell, Digit, Shape};
 
+use crate::variables::Placement;
+
 /// The order in which the cells are gone through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sweep {
@@ -14,14 +16,6 @@ pub enum Sweep {
 impl Sweep {
     /// Both orders.
     pub const ALL: [Sweep; 2] = [Sweep::Rows, Sweep::Columns];
-
-    /// The order's name, as it is printed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Sweep::Rows => "rows",
-            Sweep::Columns => "columns",
-        }
-    }
 
     /// The cell at a place of the order, from 0.
     pub const fn cell(self, at: usize, shape: Shape) -> Cell {
@@ -43,7 +37,8 @@ impl Sweep {
     // ANCHOR: option
     /// The number of an option, a digit in a cell: those of the first cell come
     /// first, by their digits.
-    pub const fn option(self, cell: Cell, digit: Digit, shape: Shape) -> usize {
+    pub const fn option(self, placement: Placement, shape: Shape) -> usize {
+        let Placement { cell, digit } = placement;
         self.place(cell, shape) * shape.side() + digit.index()
     }
 
@@ -58,11 +53,11 @@ impl Sweep {
     }
     // ANCHOR_END: option
 
-    /// What an option is: a cell and its digit.
-    pub fn placement(self, option: usize, shape: Shape) -> (Cell, Digit) {
+    /// What an option is: a digit in a cell.
+    pub fn placement(self, option: usize, shape: Shape) -> Placement {
         let (place, digit) = (option / shape.side(), option % shape.side());
         let digit = Digit::new(digit + 1).expect("it is less than the side");
-        (self.cell(place, shape), digit)
+        Placement { cell: self.cell(place, shape), digit }
     }
 }
 

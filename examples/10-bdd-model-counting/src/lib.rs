@@ -11,6 +11,7 @@ mod items;
 pub mod rules;
 pub mod solve;
 pub mod states;
+pub mod thinned;
 pub mod toy;
 pub mod variables;
 pub mod zdd;

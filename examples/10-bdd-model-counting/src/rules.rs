@@ -74,7 +74,8 @@ impl FromStr for Kinds {
         let named = |name| Kind::ALL.into_iter().find(|kind| kind.name() == name);
         let kinds: Option<Vec<Kind>> = text.split(',').map(named).collect();
         let kinds: Option<[Kind; 4]> = kinds.and_then(|it| it.try_into().ok());
-        let every = |kinds: &[Kind; 4]| Kind::ALL.iter().all(|it| kinds.contains(it));
+        let every =
+            |kinds: &[Kind; 4]| Kind::ALL.iter().all(|it| kinds.contains(it));
         kinds.filter(every).map(Kinds).ok_or(KindsError)
     }
 }
@@ -123,8 +124,7 @@ impl Constraint {
         }
         for (index, first) in self.variables.iter().enumerate() {
             for second in &self.variables[index + 1..] {
-                let not_both =
-                    set.mk_not_var(*first).or(&set.mk_not_var(*second));
+                let not_both = set.mk_not_var(*first).or(&set.mk_not_var(*second));
                 graph = graph.and(&not_both);
             }
         }
@@ -157,7 +157,10 @@ fn of_kind(variables: &Variables, kind: Kind) -> Vec<Constraint> {
     let units = |unit: fn(usize) -> Unit| {
         let digits = move |index| shape.digits().map(move |digit| (index, digit));
         (0..shape.side()).flat_map(digits).map(move |(index, digit)| {
-            shape.cells_of(unit(index)).map(|cell| Placement { cell, digit }).collect()
+            shape
+                .cells_of(unit(index))
+                .map(|cell| Placement { cell, digit })
+                .collect()
         })
     };
     let in_cell = |cell: Cell| {

@@ -25,6 +25,7 @@ use grid::{Board, Fault, Solution};
 pub use crate::items::Sweep;
 
 use crate::items::Items;
+use crate::variables::Placement;
 use crate::zdd::{Node, NodeId, ONE, ZERO, Zdd};
 
 /// What the search tells whoever observes it, in the order in which it happens.
@@ -86,7 +87,10 @@ pub struct Compiled {
 
 /// A side that is not compiled by search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("compiling by search takes boards up to 9x9, not {0}x{0}")]
+#[error(
+    "boards of {0}x{0} are not compiled: the states on the way outgrow the memory \
+     (05-exact-cover solves them)"
+)]
 pub struct TooLarge(
     /// The side.
     pub usize,
@@ -119,8 +123,8 @@ impl Compiled {
             let mut board = self.puzzle.clone();
             for option in options {
                 let shape = self.puzzle.shape();
-                let (cell, digit) = self.sweep.placement(option as usize, shape);
-                board.set(cell, Some(digit));
+                let placement = self.sweep.placement(option as usize, shape);
+                board.set(placement.cell, Some(placement.digit));
             }
             Solution::check(&self.puzzle, board)
         })
@@ -183,7 +187,8 @@ fn search<const WORDS: usize>(
     let mut open = Items::new(0..4 * n * n);
     for (cell, digit) in puzzle.givens() {
         // A given is a choice that has been made.
-        open = open.without(&items(sweep.option(cell, digit, shape)));
+        let given = Placement { cell, digit };
+        open = open.without(&items(sweep.option(given, shape)));
     }
     let mut search = Search {
         digits: n,

@@ -3,7 +3,9 @@
 use biodivine_lib_bdd::{Bdd, BddPointer, BddVariableSet};
 use num_bigint::BigUint;
 
-use crate::diagram::{bottom_up, count, decision_nodes, level, with_complemented_edges};
+use crate::diagram::{
+    bottom_up, count, decision_nodes, level, with_complemented_edges,
+};
 
 /// The formula of the warm-up: if x then y else z.
 pub const FORMULA: &str = "(x and y) or (not x and z)";

@@ -89,17 +89,16 @@ impl Variables {
     /// An empty board has all of them: 64 of side 4, 729 of side 9.
     pub fn new(puzzle: &Board, order: Order) -> Variables {
         let shape = puzzle.shape();
-        let givens: Vec<Placement> = puzzle
-            .givens()
-            .map(|(cell, digit)| Placement { cell, digit })
-            .collect();
+        let givens: Vec<Placement> =
+            puzzle.givens().map(|(cell, digit)| Placement { cell, digit }).collect();
         let is_open = |placement: &Placement| {
             let settles = |given: &Placement| {
                 given == placement || given.excludes(*placement, shape)
             };
             !givens.iter().any(settles)
         };
-        let in_cell = |cell| shape.digits().map(move |digit| Placement { cell, digit });
+        let in_cell =
+            |cell| shape.digits().map(move |digit| Placement { cell, digit });
         let mut placements: Vec<Placement> =
             shape.cells().flat_map(in_cell).filter(is_open).collect();
         placements.sort_by_key(|placement| order.key(placement));

@@ -20,10 +20,8 @@ fn rules() -> (Compiled, Vec<Step>) {
 fn one_constraint_has_seven_nodes_and_leaves_sixty_variables_free() {
     let (compiled, steps) = rules();
     assert_eq!((steps[0].kind, steps[0].nodes), (Kind::Cell, 7));
-    let all = bdd_model_counting::rules::constraints(
-        &compiled.variables,
-        Schedule::Last,
-    );
+    let all =
+        bdd_model_counting::rules::constraints(&compiled.variables, Schedule::Last);
     assert_eq!(all.len(), 64);
     for constraint in &all {
         let graph = constraint.graph(&compiled.set);
@@ -51,11 +49,10 @@ fn without_doubling_the_warm_up_is_wrong_and_the_boards_are_right() {
     assert_eq!(warm_up, [BigUint::from(2_u32), BigUint::from(3_u32)]);
     let (compiled, _) = rules();
     assert_eq!(undoubled(&compiled.graph), BigUint::from(288_u32));
-    let first = bdd_model_counting::rules::constraints(
-        &compiled.variables,
-        Schedule::Last,
-    )[0]
-    .graph(&compiled.set);
+    let first =
+        bdd_model_counting::rules::constraints(&compiled.variables, Schedule::Last)
+            [0]
+        .graph(&compiled.set);
     assert_eq!(undoubled(&first), BigUint::from(4_u32));
 }
 

@@ -68,10 +68,7 @@ fn the_warm_up_has_four_models_in_both_orders_and_fewer_nodes_in_one() {
 fn the_case_of_the_formula_is_the_warm_up() {
     let text =
         std::fs::read_to_string(fixtures().join("cases/count-mux.txt")).unwrap();
-    assert_eq!(
-        text.trim(),
-        format!("f = {}", bdd_model_counting::toy::FORMULA)
-    );
+    assert_eq!(text.trim(), format!("f = {}", bdd_model_counting::toy::FORMULA));
 }
 
 #[test]
@@ -161,7 +158,8 @@ fn every_sequence_of_kinds_is_read_and_nothing_else() {
         }
     }
     assert_eq!(read.len(), 24);
-    for text in ["", "cell,row,column,box,", "Cell,row,column,box", "cell row column box"]
+    for text in
+        ["", "cell,row,column,box,", "Cell,row,column,box", "cell row column box"]
     {
         assert!(text.parse::<Kinds>().is_err(), "{text}");
     }
@@ -248,7 +246,8 @@ fn which_board_comes_first_depends_on_the_order_of_the_variables() {
 
 #[test]
 fn the_count_does_not_depend_on_the_order() {
-    for name in ["shidoku-4x4.sdk", "unique-6x6.sdk", "multiple-9x9.sdk", "grid2.sdk"]
+    for name in
+        ["shidoku-4x4.sdk", "unique-6x6.sdk", "multiple-9x9.sdk", "grid2.sdk"]
     {
         let counts = Order::ALL.map(|order| {
             counted(&board(name), plan(order, Schedule::Last), 0).solutions
@@ -367,8 +366,10 @@ fn puzzles_of_six_and_nine_are_counted_with_their_givens_first() {
 #[test]
 fn a_given_settles_its_own_variable_and_those_that_it_excludes() {
     let mut puzzle = empty(Side::Nine);
-    let given =
-        Placement { cell: Cell { row: 3, column: 6 }, digit: Digit::new(2).unwrap() };
+    let given = Placement {
+        cell: Cell { row: 3, column: 6 },
+        digit: Digit::new(2).unwrap(),
+    };
     puzzle.set(given.cell, Some(given.digit));
     let left = Variables::new(&puzzle, Order::Cell);
     // Its nine of the cell, and the 2 in its twenty peers.
@@ -393,11 +394,16 @@ fn clashing_givens_and_full_boards_need_no_graph() {
 #[test]
 fn a_graph_that_does_not_fit_leaves_the_question_open() {
     let plan = |max_nodes| Plan { max_nodes, ..Plan::default() };
-    let full = |name: &str, max_nodes| {
-        match solve(&board(name), plan(max_nodes), 2, |_| ()).unwrap() {
-            Answer::Full(unfinished) => unfinished.full,
-            other => panic!("{other:?}"),
-        }
+    let full = |name: &str, max_nodes| match solve(
+        &board(name),
+        plan(max_nodes),
+        2,
+        |_| (),
+    )
+    .unwrap()
+    {
+        Answer::Full(unfinished) => unfinished.full,
+        other => panic!("{other:?}"),
     };
     // Exactly so many are enough, and one less is not.
     counted(&board("unique-4x4.sdk"), plan(2710), 1);
@@ -422,7 +428,9 @@ fn the_peak_is_the_largest_step_and_every_step_is_told() {
         compile(&empty(Side::Four), Plan::default(), |step| steps.push(step));
     let compiled = compiled.unwrap();
     assert_eq!(steps.len(), 64);
-    assert!((1..).zip(&steps).all(|(done, step)| (step.done, step.of) == (done, 64)));
+    assert!(
+        (1..).zip(&steps).all(|(done, step)| (step.done, step.of) == (done, 64))
+    );
     assert_eq!(steps.iter().map(|step| step.nodes).max(), Some(compiled.peak));
     assert_eq!(steps[63].nodes, decision_nodes(&compiled.graph));
 }
@@ -430,9 +438,11 @@ fn the_peak_is_the_largest_step_and_every_step_is_told() {
 #[test]
 fn cells_first_are_cheap_where_their_variables_are_neighbours() {
     let after_the_cells = |order| {
-        let (mut steps, plan) = (Vec::new(), plan(order, by_kind("cell,row,column,box")));
+        let (mut steps, plan) =
+            (Vec::new(), plan(order, by_kind("cell,row,column,box")));
         let small = Plan { max_nodes: 60_000, ..plan };
-        let compiled = compile(&empty(Side::Four), small, |step| steps.push(step.nodes));
+        let compiled =
+            compile(&empty(Side::Four), small, |step| steps.push(step.nodes));
         (steps, compiled.is_ok())
     };
     let (cell, fits) = after_the_cells(Order::Cell);
@@ -504,7 +514,10 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
             Answer::Full(_) => open.push(file.to_string()),
             Answer::Counted(found) => {
                 let exact = found.solutions.to_string();
-                assert!(exact == solutions || solutions == "many", "{file}: {exact}");
+                assert!(
+                    exact == solutions || solutions == "many",
+                    "{file}: {exact}"
+                );
                 assert_eq!(found.kept.len(), exact.parse::<usize>().unwrap().min(2));
                 settled += 1;
             }

@@ -127,11 +127,7 @@ fn show_prints_fewer_boards_than_are_counted_or_all_of_them() {
 fn the_options_of_building_change_the_graphs_and_not_the_answer() {
     let options = [
         (&["--order", "digit"][..], "rule nodes: 2543\n", "peak nodes: 3380\n"),
-        (
-            &["--schedule", "kind"],
-            "rule nodes: 2257\n",
-            "peak nodes: 4663\n",
-        ),
+        (&["--schedule", "kind"], "rule nodes: 2257\n", "peak nodes: 4663\n"),
         (
             &["--order=digit", "--schedule=kind", "--kinds=row,column,box,cell"],
             "rule nodes: 2543\n",
@@ -216,8 +212,9 @@ fn sides_that_are_not_compiled_are_refused_with_the_reason() {
     let sixteen = ".".repeat(256);
     for command in ["solve", "fewer"] {
         assert!(
-            refusal(&[command, "p"], &[("p", &sixteen)])
-                .starts_with("10-bdd-model-counting: boards of 16x16 are not compiled")
+            refusal(&[command, "p"], &[("p", &sixteen)]).starts_with(
+                "10-bdd-model-counting: boards of 16x16 are not compiled"
+            )
         );
     }
     assert_eq!(
@@ -243,9 +240,8 @@ fn the_limit_of_other_chapters_is_refused_with_the_reason() {
 
 #[test]
 fn the_sequence_of_kinds_belongs_to_one_schedule() {
-    let with = |more: &[&str]| {
-        refusal(&[&["solve", "p"], more].concat(), &[("p", PUZZLE)])
-    };
+    let with =
+        |more: &[&str]| refusal(&[&["solve", "p"], more].concat(), &[("p", PUZZLE)]);
     assert_eq!(
         with(&["--kinds", "row,column,box,cell"]),
         "10-bdd-model-counting: --kinds: the schedule last does not go by kinds; \
@@ -281,7 +277,8 @@ fn the_warm_up_writes_its_pictures() {
         "x,y,z: 3 decision nodes, 3 with complemented edges, 4 models\n\
          y,z,x: 5 decision nodes, 4 with complemented edges, 4 models\n"
     ));
-    let (exit, memory) = in_memory(&["toy", "--dot", "a.dot", "--svg", "a.svg"], &[]);
+    let (exit, memory) =
+        in_memory(&["toy", "--dot", "a.dot", "--svg", "a.svg"], &[]);
     assert_eq!((exit, memory.out), (Exit::Answered, toy.into_bytes()));
     let dot = &memory.files[Path::new("a.dot")];
     assert_eq!(String::from_utf8_lossy(dot).matches("digraph").count(), 2);
@@ -316,7 +313,10 @@ fn what_is_printed_is_read_back() {
     let out = answer(&["solve", "p"], &[("p", PUZZLE)]);
     let (_, board) = out.split_once("solution 1:\n").unwrap();
     let again = answer(&["solve", "-"], &[("-", board)]);
-    assert!(again.contains("query nodes: 64\n") && again.ends_with(board), "{again}");
+    assert!(
+        again.contains("query nodes: 64\n") && again.ends_with(board),
+        "{again}"
+    );
 }
 
 #[test]
@@ -335,9 +335,11 @@ fn a_text_that_is_no_puzzle_is_refused_with_its_place() {
 
 #[test]
 fn numbers_out_of_range_are_refused_in_one_line() {
-    for value in ["0", "-1", "4294967294", "18446744073709551616", "x", "", "1.5", "+1"]
+    for value in
+        ["0", "-1", "4294967294", "18446744073709551616", "x", "", "1.5", "+1"]
     {
-        let message = refusal(&["solve", "p", "--max-nodes", value], &[("p", PUZZLE)]);
+        let message =
+            refusal(&["solve", "p", "--max-nodes", value], &[("p", PUZZLE)]);
         assert!(message.contains("from 1 to 4294967293"), "{message}");
     }
     answer(&["solve", "p", "--max-nodes", "4294967293"], &[("p", PUZZLE)]);

@@ -10,7 +10,11 @@ use bdd_model_counting::variables::Order;
 use grid::{Board, Boxes, Shape, Side};
 
 /// Nodes, peak and count of all boards of a shape.
-fn all_boards(boxes: &str, order: Order, max_nodes: usize) -> (usize, usize, String) {
+fn all_boards(
+    boxes: &str,
+    order: Order,
+    max_nodes: usize,
+) -> (usize, usize, String) {
     let boxes: Boxes = boxes.parse().unwrap();
     let side = Side::from_number(boxes.rows() * boxes.columns()).unwrap();
     let empty = Board::empty(Shape::new(side, boxes).unwrap());

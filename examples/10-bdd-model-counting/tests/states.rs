@@ -51,7 +51,7 @@ fn figures(puzzle: &Board, sweep: Sweep) -> (usize, usize, usize, u128) {
 fn all_boards_of_side_four_take_549_states() {
     for sweep in Sweep::ALL {
         let figures = figures(&empty(Side::Four, "2x2"), sweep);
-        assert_eq!(figures, (549, 48, 656, 288), "{}", sweep.name());
+        assert_eq!(figures, (549, 48, 656, 288), "{sweep:?}");
     }
 }
 

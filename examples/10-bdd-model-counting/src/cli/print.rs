@@ -91,7 +91,8 @@ pub(super) fn solved(
             (status, counted_report(&counted, status, plan, shape))
         }
         Answer::Full(unfinished) => {
-            let mut report = head(Status::Unknown, plan, shape, unfinished.variables);
+            let mut report =
+                head(Status::Unknown, plan, shape, unfinished.variables);
             report.fact("peak nodes", unfinished.full.peak);
             report.fact("uniqueness", "not decided");
             report.fact("stopped", stopped(unfinished.full));
