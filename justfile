@@ -3,7 +3,7 @@
 set positional-arguments
 
 # what compiles for the browser: every library but the launcher and the tests' own
-libraries := "-p grid -p figure -p world -p backtracking -p propagation -p exact-cover"
+libraries := "-p grid -p figure -p world -p backtracking -p propagation -p exact-cover -p bdd-model-counting"
 
 [private]
 default:
@@ -79,7 +79,7 @@ spelling:
 
 # the long runs: hundreds of thousands of inputs, the largest searches
 slow:
-    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow
+    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow,bdd-model-counting/slow
 
 # how the methods of a chapter compare; look at the ratios, the times are your machine's
 bench:

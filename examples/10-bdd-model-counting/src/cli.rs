@@ -20,8 +20,35 @@ use crate::toy::{ORDERS, Warmup};
 use crate::variables::Order;
 
 /// What the program does without arguments: every session of the page.
-const TOUR: Tour =
-    Tour { chapter: "10-bdd-model-counting", sessions: &["toy"], fixtures: &[] };
+const TOUR: Tour = Tour {
+    chapter: "10-bdd-model-counting",
+    sessions: &[
+        "toy",
+        "count --side 4",
+        "count --side 4 --order digit",
+        "count --side 4 --order digit --schedule kind --kinds row,column,box,cell",
+        "count --side 4 --order digit --schedule kind --kinds cell,row,column,box",
+        "solve fixtures/unique-4x4.sdk",
+        "solve fixtures/shidoku-4x4.sdk",
+        "solve fixtures/unsat-4x4.sdk",
+        "solve fixtures/shidoku-4x4.sdk --order column --show 1",
+        "solve fixtures/standard-9x9.sdk",
+        "solve fixtures/unsat-9x9.sdk",
+        "solve fixtures/multiple-9x9.sdk --show 0",
+        "fewer fixtures/grid2.sdk --max-nodes 200000",
+        "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
+    ],
+    fixtures: world::fixtures![
+        "fixtures/unique-4x4.sdk",
+        "fixtures/shidoku-4x4.sdk",
+        "fixtures/unsat-4x4.sdk",
+        "fixtures/standard-9x9.sdk",
+        "fixtures/unsat-9x9.sdk",
+        "fixtures/multiple-9x9.sdk",
+        "fixtures/grid2.sdk",
+        "fixtures/cases/norvig-hard1.sdk",
+    ],
+};
 
 /// Decision diagrams: all boards in one graph, counted without listing them
 #[derive(Debug, Parser)]
