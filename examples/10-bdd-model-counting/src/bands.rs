@@ -122,25 +122,16 @@ impl<const BELOW: usize> Bands<BELOW> {
         }
     }
 
-    // ANCHOR: count
-    /// The sum over all first bands, one of each class standing for the others.
     fn count(&self) -> Count {
         let others = self.boxes as u32 - 1;
         let splits = self.splits.len() as u128;
         let arrangements = factorial(BELOW + 1);
         let ordered_splits = splits * arrangements;
-        // For each band whose splits have an index there are so many more.
+        // So many bands differ from one of an index in names and order only.
         let alike = ordered_splits * arrangements.pow(others);
         let classes = self.classes();
-        let with_bands_below: u128 = classes
-            .iter()
-            .map(|class| {
-                let bands = class.size * self.weights[class.first];
-                u128::from(bands) * u128::from(self.boards_below(class.first))
-            })
-            .sum();
         Count {
-            boards: alike * with_bands_below,
+            boards: alike * self.boards(&classes),
             bands: alike * u128::from(self.weights.iter().sum::<u64>()),
             savings: Savings {
                 all: ordered_splits.pow(others + 1),
@@ -151,7 +142,18 @@ impl<const BELOW: usize> Bands<BELOW> {
             },
         }
     }
-    // ANCHOR_END: count
+
+    // ANCHOR: boards
+    /// The boards whose first band has split 0 in its first box and its columns
+    /// in order: the sum over all classes, one band of each for the others.
+    fn boards(&self, classes: &[Class]) -> u128 {
+        let of_class = |class: &Class| {
+            let bands = class.size * self.weights[class.first];
+            u128::from(bands) * u128::from(self.boards_below(class.first))
+        };
+        classes.iter().map(of_class).sum()
+    }
+    // ANCHOR_END: boards
 
     // ANCHOR: boards_below
     /// In how many ways a band with the splits of this index is completed.
