@@ -1,17 +1,13 @@
-//! The program itself, as a shell runs it: files, streams and exit status.
+//! The program itself, as a shell runs it, where it differs from other chapters'.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
-
-fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_02-propagation"));
-    program.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
-    program
-}
+use std::process::{Command, Output};
 
 fn run(args: &[&str]) -> Output {
-    program().args(args).output().unwrap()
+    let mut program = Command::new(env!("CARGO_BIN_EXE_02-propagation"));
+    program.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    program.args(args).output().unwrap()
 }
 
 #[test]
@@ -34,31 +30,4 @@ fn a_list_leaves_no_trace_of_progress_where_nobody_looks() {
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty());
     assert!(output.stdout.starts_with(b"method: propagation\n"));
-}
-
-#[test]
-fn a_reader_who_leaves_early_ends_the_program_quietly() {
-    let mut child = program()
-        .args(["figure", "candidates"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // More is printed than a pipe holds, and nobody reads it.
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    assert!(output.stderr.is_empty());
-}
-
-#[test]
-fn the_tour_does_not_depend_on_the_surroundings() {
-    let plain = run(&[]).stdout;
-    assert!(plain.len() > 1_000);
-    let mut elsewhere = program();
-    elsewhere
-        .current_dir(std::env::temp_dir())
-        .env("LC_ALL", "tr_TR.UTF-8")
-        .env("COLUMNS", "40");
-    assert_eq!(elsewhere.output().unwrap().stdout, plain);
 }

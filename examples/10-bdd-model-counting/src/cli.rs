@@ -37,6 +37,13 @@ const TOUR: Tour = Tour {
         "solve fixtures/multiple-9x9.sdk --show 0",
         "fewer fixtures/grid2.sdk --max-nodes 200000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
+        "count --side 4 --compile search",
+        "count --side 6 --compile search --order column",
+        "fewer fixtures/grid2.sdk --compile search --max-nodes 200000",
+        "solve fixtures/many-9x9.sdk --compile search --show 1",
+        "count --side 4 --compile bands",
+        "count --side 6 --compile bands",
+        "count --side 9",
     ],
     fixtures: world::fixtures![
         "fixtures/unique-4x4.sdk",
@@ -46,6 +53,7 @@ const TOUR: Tour = Tour {
         "fixtures/unsat-9x9.sdk",
         "fixtures/multiple-9x9.sdk",
         "fixtures/grid2.sdk",
+        "fixtures/many-9x9.sdk",
         "fixtures/cases/norvig-hard1.sdk",
     ],
 };

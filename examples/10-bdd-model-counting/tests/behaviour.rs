@@ -288,6 +288,9 @@ fn constants_and_single_variables_are_counted_over_all_variables() {
 
 #[test]
 fn two_to_the_sixty_fourth_is_counted_to_the_digit() {
+    let case =
+        std::fs::read_to_string(fixtures().join("cases/count-true-64.txt")).unwrap();
+    assert!(case.starts_with("BDD constant true, 64 declared variables"), "{case}");
     let set = BddVariableSet::new_anonymous(64);
     for wanted in ["18446744073709551616", "0"] {
         let graph = if wanted == "0" { set.mk_false() } else { set.mk_true() };

@@ -1,0 +1,8 @@
+//! What the program does as the programs of all chapters do.
+
+sessions::manners! {
+    chapter: "01-backtracking",
+    run: backtracking::cli::run,
+    boards: ["solve"],
+    files: ["latin"],
+}

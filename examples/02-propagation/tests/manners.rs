@@ -1,0 +1,8 @@
+//! What the program does as the programs of all chapters do.
+
+sessions::manners! {
+    chapter: "02-propagation",
+    run: propagation::cli::run,
+    boards: ["propagate", "solve"],
+    files: ["solve --each"],
+}
