@@ -7,6 +7,7 @@ use std::path::Path;
 use bdd_model_counting::states::{
     self, Compiled, Event, Outcome, Sweep, Tally, TooLarge,
 };
+use bdd_model_counting::thinned::thinned;
 use bdd_model_counting::zdd::{NodeId, ONE, ZERO};
 use grid::{Board, Cell, Digit, Shape, Side};
 use proptest::prelude::*;
@@ -55,6 +56,48 @@ fn all_boards_of_side_four_take_549_states() {
     }
 }
 
+/// The four demands that a digit in a cell meets, as bits.
+fn items(shape: Shape, cell: Cell, digit: Digit) -> u64 {
+    let n = shape.side();
+    let item = |kind: usize, unit: usize, index: usize| {
+        1 << (kind * n * n + unit * n + index)
+    };
+    item(0, cell.row, cell.column)
+        | item(1, cell.row, digit.index())
+        | item(2, cell.column, digit.index())
+        | item(3, shape.box_of(cell), digit.index())
+}
+
+/// Adds the sets of open items below this one, searched with the item first that
+/// has the fewest options.
+fn search_fewest_first(options: &[u64], open: u64, seen: &mut BTreeSet<u64>) {
+    if open == 0 || !seen.insert(open) {
+        return;
+    }
+    let of = |item: u32| {
+        options
+            .iter()
+            .filter(move |held| *held & (1 << item) != 0 && *held & !open == 0)
+    };
+    let items = (0..u64::BITS).filter(|item| open & (1 << item) != 0);
+    let item = items.min_by_key(|item| of(*item).count()).unwrap();
+    for held in of(item) {
+        search_fewest_first(options, open & !held, seen);
+    }
+}
+
+#[test]
+fn with_the_fewest_options_first_more_states_are_met() {
+    let shape = Shape::usual(Side::Four);
+    let options: Vec<u64> = shape
+        .cells()
+        .flat_map(|cell| shape.digits().map(move |digit| items(shape, cell, digit)))
+        .collect();
+    let mut seen = BTreeSet::new();
+    search_fewest_first(&options, u64::MAX, &mut seen);
+    assert_eq!(seen.len(), 1_049);
+}
+
 #[test]
 fn all_boards_of_side_six_take_fewer_states_along_the_narrow_side_of_the_boxes() {
     let by_columns = figures(&empty(Side::Six, "2x3"), Sweep::Columns);
@@ -72,24 +115,59 @@ fn all_boards_of_side_six_take_more_states_along_the_wide_side_of_the_boxes() {
 #[test]
 fn a_puzzle_that_loses_givens_gains_boards_faster_than_nodes() {
     let rows = [
-        (25, (105_467, 105_411, 56, 1)),
-        (24, (307_084, 292_356, 15_769, 2_031)),
-        (23, (391_329, 354_575, 39_744, 8_204)),
-        (22, (669_153, 526_236, 156_404, 47_500)),
+        (32, (828, 779, 49, 1)),
+        (25, (8_617, 7_390, 1_323, 190)),
+        (23, (52_631, 35_865, 18_718, 4_652)),
+        (22, (174_955, 115_975, 67_088, 18_444)),
     ];
     for (givens, expected) in rows {
-        let puzzle = with_givens(fixture("standard-9x9.sdk"), givens);
+        let puzzle = with_givens(fixture("grid2.sdk"), givens);
         assert_eq!(figures(&puzzle, Sweep::Rows), expected, "{givens} givens");
     }
 }
 
 #[test]
+fn many_boards_are_the_puzzle_with_22_givens() {
+    let puzzle = with_givens(fixture("grid2.sdk"), 22);
+    assert_eq!(fixture("many-9x9.sdk"), puzzle);
+}
+
+#[test]
+fn givens_are_taken_away_until_the_states_do_not_fit() {
+    let mut rows = Vec::new();
+    let puzzle = fixture("grid2.sdk");
+    let end = thinned(&puzzle, Sweep::Rows, 10_000, |row| rows.push(row)).unwrap();
+    assert_eq!(end.unwrap().states, 10_000);
+    let last = rows.last().unwrap();
+    assert_eq!((rows.len(), last.givens, last.tally.states), (8, 25, 8_617));
+    let puzzle = fixture("unique-4x4.sdk");
+    rows.clear();
+    let end = thinned(&puzzle, Sweep::Rows, PLENTY, |row| rows.push(row)).unwrap();
+    assert_eq!(end, None);
+    let boards: Vec<u128> = rows.iter().map(|row| row.boards).collect();
+    assert_eq!((boards.first(), boards.last()), (Some(&1), Some(&288)));
+    assert!(boards.is_sorted());
+}
+
+#[test]
+fn every_node_that_was_made_is_part_of_the_answer() {
+    for puzzle in [empty(Side::Four, "2x2"), fixture("many-9x9.sdk")] {
+        let compiled = compile(&puzzle, Sweep::Rows);
+        let nodes = compiled.diagram().nodes();
+        let mut reached = vec![false; nodes.len() + 2];
+        reached[compiled.diagram().root() as usize] = true;
+        for (at, node) in nodes.iter().enumerate().rev() {
+            assert!(reached[at + 2], "{node:?}");
+            reached[node.low as usize] = true;
+            reached[node.high as usize] = true;
+        }
+    }
+}
+
+#[test]
 fn a_diagram_is_ordered_and_reduced_though_nothing_is_done_about_it() {
-    let puzzles = [
-        empty(Side::Four, "2x2"),
-        empty(Side::Six, "2x3"),
-        with_givens(fixture("standard-9x9.sdk"), 23),
-    ];
+    let puzzles =
+        [empty(Side::Four, "2x2"), empty(Side::Six, "2x3"), fixture("many-9x9.sdk")];
     for puzzle in puzzles {
         let compiled = compile(&puzzle, Sweep::Columns);
         let nodes = compiled.diagram().nodes();
