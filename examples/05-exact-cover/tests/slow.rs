@@ -8,13 +8,14 @@ use exact_cover::{End, Limits, Method};
 /// are left.
 fn thinned(givens: usize) -> (u64, u64) {
     let bytes = include_bytes!("../../../fixtures/grid2.sdk");
-    let mut puzzle = grid::read(bytes, None).unwrap();
+    let mut puzzle = grid::read(bytes, None).expect("the fixture is a board");
     let cells: Vec<_> = puzzle.givens().map(|(cell, _)| cell).collect();
     for cell in &cells[givens..] {
         puzzle.set(*cell, None);
     }
     let model = Model::new(puzzle);
-    let tally = Method::Links.search(model.problem(), Limits::NONE, |_| ()).unwrap();
+    let tally = Method::Links.search(model.problem(), Limits::NONE, |_| ());
+    let tally = tally.expect("links have no size that is too large");
     (tally.solutions, tally.nodes)
 }
 
