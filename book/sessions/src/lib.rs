@@ -26,7 +26,7 @@
 //! The test of a chapter is [`check_chapter`]; the whole book is [`check_book`]. With `BLESS=1` in
 //! the environment the pages are rewritten from the runs, and the difference is shown.
 //!
-//! The other half of the crate is [`manners`]: what the programs of all chapters do alike, tested by
+//! The other half of the crate is [`manners`](mod@manners): what the programs of all chapters do alike, tested by
 //! one call for each chapter, and [`Program`], by which a chapter tests what is its own.
 //!
 //! `page` finds the blocks, `command` reads a command line, `run` runs it, `project` knows where

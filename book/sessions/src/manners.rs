@@ -89,7 +89,7 @@ fn project_files<'a>(words: &[&'a str]) -> Vec<(&'a str, Vec<u8>)> {
     words.iter().filter_map(content).collect()
 }
 
-/// Tests the manners of a chapter, each in a test of its own: see the module [`manners`](self).
+/// Tests the manners of a chapter, each in a test of its own: see the module [`manners`](mod@crate::manners).
 #[macro_export]
 macro_rules! manners {
     (

@@ -26,8 +26,9 @@ const TOUR: Tour = Tour {
         "toy",
         "count --side 4",
         "count --side 4 --order digit",
+        "count --side 4 --schedule kind --kinds cell,row,column,box",
+        "count --side 4 --schedule kind --kinds row,column,box,cell",
         "count --side 4 --order digit --schedule kind --kinds row,column,box,cell",
-        "count --side 4 --order digit --schedule kind --kinds cell,row,column,box",
         "solve fixtures/unique-4x4.sdk",
         "solve fixtures/shidoku-4x4.sdk",
         "solve fixtures/unsat-4x4.sdk",
@@ -35,7 +36,7 @@ const TOUR: Tour = Tour {
         "solve fixtures/standard-9x9.sdk",
         "solve fixtures/unsat-9x9.sdk",
         "solve fixtures/multiple-9x9.sdk --show 0",
-        "fewer fixtures/grid2.sdk --max-nodes 200000",
+        "fewer fixtures/grid2.sdk --max-nodes 100000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
         "count --side 4 --compile search",
         "count --side 6 --compile search --order column",
@@ -91,7 +92,7 @@ enum Command {
     /// Count the boards of a puzzle, and print some of them
     #[command(after_help = "Examples:\n  \
         just chapter 10-bdd-model-counting solve fixtures/shidoku-4x4.sdk\n  \
-        just chapter 10-bdd-model-counting solve fixtures/standard-9x9.sdk --order digit")]
+        just chapter 10-bdd-model-counting solve fixtures/standard-9x9.sdk --show 1")]
     Solve {
         /// The puzzle; - reads it from standard input
         file: PathBuf,
@@ -135,7 +136,7 @@ enum Command {
     },
     /// Take the givens of a puzzle away one by one, as long as the graphs fit
     #[command(after_help = "Example:\n  \
-        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 200000")]
+        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 100000")]
     Fewer {
         /// The puzzle; - reads it from standard input
         file: PathBuf,

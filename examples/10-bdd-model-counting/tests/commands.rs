@@ -1,11 +1,11 @@
-//! Whole commands, run in memory: what is printed, what is refused, and how it
-//! ends. No file outside this test is touched.
+//! The chapter's own commands, run in memory: what is printed, what is refused,
+//! and how it ends.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::ffi::OsString;
 use std::path::Path;
 
 use bdd_model_counting::cli;
+use sessions::Program;
 use world::{Exit, Memory};
 
 const PUZZLE: &str = "1..4\n....\n....\n.32.\n";
@@ -13,43 +13,32 @@ const TWO: &str = "1..4\n.4..\n..4.\n4..1\n";
 const NONE: &str = "123.\n..4.\n....\n....\n";
 const SIX: &str = "....5.\n.3.6..\n..1.6.\n.5.1..\n..5..2\n3.....\n";
 
+const PROGRAM: Program = Program {
+    name: "10-bdd-model-counting",
+    run: |args, world| cli::run(args, world),
+};
+
 fn in_memory(args: &[&str], files: &[(&str, &str)]) -> (Exit, Memory) {
     let mut memory = Memory::with(files.iter().copied());
-    let args = std::iter::once("10-bdd-model-counting").chain(args.iter().copied());
-    let exit = cli::run(args.map(OsString::from), &mut memory.world());
-    (exit, memory)
+    (PROGRAM.run_in(args, &mut memory.world()), memory)
 }
 
-/// How a command ended, and what it wrote to both streams.
-fn run(args: &[&str], files: &[(&str, &str)]) -> (Exit, String, String) {
-    let (exit, memory) = in_memory(args, files);
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (exit, text(memory.out), text(memory.err))
-}
-
-/// The output of a command that gives an answer.
 #[track_caller]
 fn answer(args: &[&str], files: &[(&str, &str)]) -> String {
-    let (exit, out, err) = run(args, files);
-    assert_eq!((exit, err.as_str()), (Exit::Answered, ""), "{args:?}");
-    out
+    PROGRAM.answer(args, files)
+}
+
+#[track_caller]
+fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
+    PROGRAM.refusal(args, files)
 }
 
 /// The output of a command that ends without an answer.
 #[track_caller]
 fn unknown(args: &[&str], files: &[(&str, &str)]) -> String {
-    let (exit, out, err) = run(args, files);
+    let (exit, out, err) = PROGRAM.run(args, files);
     assert_eq!((exit, err.as_str()), (Exit::Unknown, ""), "{args:?}");
     out
-}
-
-/// The one line with which a command is refused.
-#[track_caller]
-fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
-    let (exit, out, err) = run(args, files);
-    assert_eq!((exit, out.as_str()), (Exit::Refused, ""), "{args:?}");
-    assert_eq!(err.matches('\n').count(), 1, "{err}");
-    err.trim_end().to_string()
 }
 
 #[test]
@@ -78,35 +67,11 @@ solution 1:
 }
 
 #[test]
-fn a_dash_stands_for_standard_input() {
-    let from_file = answer(&["solve", "p.sdk"], &[("p.sdk", PUZZLE)]);
-    assert_eq!(answer(&["solve", "-"], &[("-", PUZZLE)]), from_file);
-}
-
-#[test]
 fn a_count_of_nothing_is_unsat_and_asks_nobody_for_uniqueness() {
     let out = answer(&["solve", "p"], &[("p", NONE)]);
     assert!(out.starts_with("status: unsat\n"), "{out}");
     assert!(out.contains("query nodes: 0\n"), "{out}");
     assert!(out.ends_with("solutions: 0\nshown: 0\n"), "{out}");
-}
-
-#[test]
-fn json_has_the_same_facts_in_the_same_order() {
-    let text = answer(&["solve", "p.sdk"], &[("p.sdk", TWO)]);
-    let json = answer(&["solve", "p.sdk", "--format=json"], &[("p.sdk", TWO)]);
-    let json: serde_json::Map<String, serde_json::Value> =
-        serde_json::from_str(&json).unwrap();
-    let facts = text.lines().filter_map(|line| line.split_once(": "));
-    for ((key, value), (json_key, json_value)) in facts.zip(&json) {
-        assert_eq!(&key.replace(' ', "_"), json_key);
-        assert_eq!(value, json_value.to_string().trim_matches('"'));
-    }
-    assert_eq!(json.len(), 11);
-    assert_eq!(
-        json["boards"],
-        serde_json::json!(["1324241331424231", "1234341221434321"])
-    );
 }
 
 #[test]
@@ -260,13 +225,16 @@ fn the_sequence_of_kinds_belongs_to_one_schedule() {
 fn givens_are_taken_away_as_long_as_the_graphs_fit() {
     let out = answer(&["fewer", "p"], &[("p", PUZZLE)]);
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[..3], ["method: apply", "order: cell", "lines:"]);
-    assert_eq!(lines.len(), 3 + 5);
-    assert!(lines[3].starts_with("4 givens: variables "), "{out}");
-    assert!(lines[3].ends_with(", solutions 1"), "{out}");
     assert_eq!(
-        lines[7],
-        "0 givens: variables 64, query nodes 2257, peak nodes 2710, solutions 288"
+        lines[..4],
+        ["status: solved", "method: apply", "order: cell", "lines:"]
+    );
+    assert_eq!(lines.len(), 4 + 5);
+    assert!(lines[4].starts_with("givens 4, variables "), "{out}");
+    assert!(lines[4].ends_with(", solutions 1"), "{out}");
+    assert_eq!(
+        lines[8],
+        "givens 0, variables 64, query nodes 2257, peak nodes 2710, solutions 288"
     );
     let json = answer(&["fewer", "p", "--format", "json"], &[("p", PUZZLE)]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -293,33 +261,12 @@ fn the_warm_up_writes_its_pictures() {
 }
 
 #[test]
-fn a_figure_goes_to_standard_output_or_to_a_file() {
-    let svg = answer(&["figure", "warm-up"], &[]);
-    assert_eq!(answer(&["figure", "warm-up", "--output", "-"], &[]), svg);
-    let (exit, memory) = in_memory(&["figure", "warm-up", "--output", "w.svg"], &[]);
-    assert_eq!((exit, memory.out.len()), (Exit::Answered, 0));
-    assert_eq!(memory.files[Path::new("w.svg")], svg.as_bytes());
-    assert!(refusal(&["figure", "sun"], &[]).contains("warm-up, orders, levels"));
-}
-
-#[test]
 fn progress_is_told_to_the_end() {
     let (_, memory) = in_memory(&["solve", "p"], &[("p", PUZZLE)]);
     assert_eq!(memory.progress.len(), 64);
     assert_eq!(memory.progress.last(), Some(&(64, 64)));
     let (_, memory) = in_memory(&["fewer", "p"], &[("p", PUZZLE)]);
     assert_eq!(memory.progress.last(), Some(&(4, 4)));
-}
-
-#[test]
-fn what_is_printed_is_read_back() {
-    let out = answer(&["solve", "p"], &[("p", PUZZLE)]);
-    let (_, board) = out.split_once("solution 1:\n").unwrap();
-    let again = answer(&["solve", "-"], &[("-", board)]);
-    assert!(
-        again.contains("query nodes: 64\n") && again.ends_with(board),
-        "{again}"
-    );
 }
 
 #[test]
@@ -367,19 +314,6 @@ fn wrong_usage_is_refused_in_one_short_line() {
     let long = "x".repeat(1_000_000);
     assert!(refusal(&["solve", "p", "--max-nodes", &long], &[]).len() < 300);
     assert!(refusal(&["solve", &long], &[]).len() < 400);
-}
-
-#[test]
-fn help_names_an_example_for_every_command() {
-    let help = answer(&["--help"], &[]);
-    for command in ["toy", "solve", "count", "fewer", "figure"] {
-        assert!(help.contains(&format!("\n  {command} ")), "{help}");
-        let help = answer(&[command, "--help"], &[]);
-        let (_, examples) = help.split_once("\nExample").expect(&help);
-        let example = format!("\n  just chapter 10-bdd-model-counting {command}");
-        assert!(examples.contains(&example), "{help}");
-        assert!(help.lines().all(|line| line.len() <= 100), "{help}");
-    }
 }
 
 #[test]

@@ -39,7 +39,8 @@ fn all_boards_of_side_six_are_counted_column_by_column() {
 fn row_by_row_the_graph_is_three_times_as_large() {
     let (nodes, peak, solutions) = all_boards("2x3", Order::Cell, 30_000_000);
     assert_eq!(solutions, "28200960");
-    assert_eq!((nodes, peak), (0, 0));
+    assert!((13_000_000..14_000_000).contains(&nodes), "{nodes}");
+    assert!((21_000_000..22_000_000).contains(&peak), "{peak}");
 }
 
 #[test]

@@ -185,12 +185,19 @@ pub(super) fn fewer(
         world.progress.tell((total - row.givens) as u64, total as u64);
     };
     let found = lose_givens(puzzle, plan, told);
+    // The puzzle as it is, with all its givens.
+    let status = match (found.rows.first(), &found.end) {
+        (Some(row), _) => status(&row.solutions),
+        (None, End::Clash(_)) => Status::Unsat,
+        (None, _) => Status::Unknown,
+    };
     let mut report = Report::new();
-    report.fact("method", "apply").fact("order", plan.order.name());
+    report.fact("status", status.word()).fact("method", "apply");
+    report.fact("order", plan.order.name());
     report.boxes(shape);
     let line = |row: &Row| {
         format!(
-            "{} givens: variables {}, query nodes {}, peak nodes {}, solutions {}",
+            "givens {}, variables {}, query nodes {}, peak nodes {}, solutions {}",
             row.givens, row.variables, row.nodes, row.peak, row.solutions
         )
     };
@@ -212,7 +219,5 @@ pub(super) fn fewer(
         End::Full(full) => drop(report.fact("stopped", stopped(*full))),
     }
     world.print(&report.render(format))?;
-    // Not even the puzzle as it is was counted.
-    let nothing_known = found.rows.is_empty() && matches!(found.end, End::Full(_));
-    Ok(if nothing_known { Exit::Unknown } else { Exit::Answered })
+    Ok(status.exit())
 }

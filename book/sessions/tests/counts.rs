@@ -1,0 +1,50 @@
+//! The chapters against each other: those that list boards find as many as the chapter on decision
+//! diagrams reads off its graph.
+
+use std::fs;
+use std::path::Path;
+
+use bdd_model_counting::compile::Plan;
+use bdd_model_counting::solve::Answer;
+use grid::Board;
+
+/// How many boards each chapter lists, and how many the graph holds.
+fn counts(puzzle: &Board) -> ([u64; 3], String) {
+    let checked = "the checker takes every board";
+    let by_hand = backtracking::sudoku::solve(puzzle, backtracking::Limits::NONE, 0);
+    let (rules, none) = (propagation::Rules::All, propagation::search::Limits::NONE);
+    let by_rules = propagation::search::solve(puzzle, rules, none, 0, |_| ());
+    let model = exact_cover::sudoku::Model::new(puzzle.clone());
+    let by_links = model.solve(exact_cover::Method::Links, exact_cover::Limits::NONE, 0);
+    let listed = [
+        by_hand.expect(checked).tally.solutions,
+        by_rules.expect(checked).tally.solutions,
+        by_links.expect(checked).tally.solutions,
+    ];
+    let answer = bdd_model_counting::solve::solve(puzzle, Plan::default(), 0, |_| ());
+    let counted = match answer.expect(checked) {
+        Answer::Counted(counted) => counted.solutions.to_string(),
+        other => panic!("{other:?}"),
+    };
+    (listed, counted)
+}
+
+#[test]
+fn what_is_counted_without_listing_is_what_the_others_list() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    for (name, boards) in [
+        ("cases/empty-4x4.sdk", 288),
+        ("unique-4x4.sdk", 1),
+        ("shidoku-4x4.sdk", 2),
+        ("unsat-4x4.sdk", 0),
+        ("unique-6x6.sdk", 1),
+        ("multiple-9x9.sdk", 2),
+        ("cases/exactly-13.sdk", 13),
+    ] {
+        let text = fs::read(fixtures.join(name)).expect(name);
+        let puzzle = grid::read(&text, None).expect(name);
+        let (listed, counted) = counts(&puzzle);
+        assert_eq!(listed, [boards; 3], "{name}");
+        assert_eq!(counted, boards.to_string(), "{name}");
+    }
+}
