@@ -12,9 +12,10 @@
 //! It is feasible because most first bands are alike. [`Savings`] tells how many
 //! are left after each symmetry.
 //!
-//! Words: digits are bits of a [`Digits`]. A *split* deals all digits to parts of
-//! equal size: to the columns of a box, or to its rows. A board has as many bands
-//! as a box has columns, and a band has as many boxes as a box has rows.
+//! Words: a set of digits is a number, one bit for each. A *split* deals all
+//! digits to parts of equal size: to the columns of a box, or to its rows. A board
+//! has as many bands as a box has columns, and a band has as many boxes as a box
+//! has rows.
 //!
 //! Source: the plan follows Bertram Felgenhauer and Frazer Jarvis, *Mathematics
 //! of Sudoku I* (2006), who counted by the columns of bands and by classes of

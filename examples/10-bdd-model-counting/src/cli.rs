@@ -1,4 +1,5 @@
-//! The commands of the chapter. What they print is in [`print`] and [`search`].
+//! The commands of the chapter. What they print is in the modules `print` and
+//! `search`.
 
 mod print;
 mod search;

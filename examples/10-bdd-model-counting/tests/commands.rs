@@ -1,6 +1,5 @@
 //! The chapter's own commands, run in memory: what is printed, what is refused,
 //! and how it ends.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::Path;
 
