@@ -1,7 +1,23 @@
 //! Runs that take too long for every day: `just slow`.
 
 use exact_cover::pentominoes::Rectangle;
+use exact_cover::sudoku::Model;
 use exact_cover::{End, Limits, Method};
+
+/// Boards and nodes of grid2 when its last givens are taken away, so that so many
+/// are left.
+fn thinned(givens: usize) -> (u64, u64) {
+    let bytes = include_bytes!("../../../fixtures/grid2.sdk");
+    let mut puzzle = grid::read(bytes, None).expect("the fixture is a board");
+    let cells: Vec<_> = puzzle.givens().map(|(cell, _)| cell).collect();
+    for cell in &cells[givens..] {
+        puzzle.set(*cell, None);
+    }
+    let model = Model::new(puzzle);
+    let tally = Method::Links.search(model.problem(), Limits::NONE, |_| ());
+    let tally = tally.expect("links have no size that is too large");
+    (tally.solutions, tally.nodes)
+}
 
 #[test]
 fn the_pentominoes_cover_each_rectangle_as_often_as_is_known() {
@@ -30,4 +46,14 @@ fn both_methods_agree_on_the_pentominoes() {
         method.search(instance.problem(), Limits::NONE, |_| ()).unwrap()
     };
     assert_eq!(tally(Method::Sets), tally(Method::Links));
+}
+
+#[test]
+fn a_puzzle_that_loses_givens_takes_more_nodes_with_each() {
+    // The table of chapter 10 holds these beside the states of its search.
+    for (givens, boards, nodes) in
+        [(21, 214_560, 2_309_349), (20, 1_111_524, 12_008_204)]
+    {
+        assert_eq!(thinned(givens), (boards, nodes));
+    }
 }

@@ -1,6 +1,8 @@
-//! The commands of the chapter. What they print is in [`print`].
+//! The commands of the chapter. What they print is in the modules `print` and
+//! `search`.
 
 mod print;
+mod search;
 
 use std::ffi::OsString;
 use std::num::NonZeroU32;
@@ -37,6 +39,13 @@ const TOUR: Tour = Tour {
         "solve fixtures/multiple-9x9.sdk --show 0",
         "fewer fixtures/grid2.sdk --max-nodes 100000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
+        "count --side 4 --compile search",
+        "count --side 6 --compile search --order column",
+        "fewer fixtures/grid2.sdk --compile search --max-nodes 200000",
+        "solve fixtures/many-9x9.sdk --compile search --show 1",
+        "count --side 4 --compile bands",
+        "count --side 6 --compile bands",
+        "count --side 9",
     ],
     fixtures: world::fixtures![
         "fixtures/unique-4x4.sdk",
@@ -46,6 +55,7 @@ const TOUR: Tour = Tour {
         "fixtures/unsat-9x9.sdk",
         "fixtures/multiple-9x9.sdk",
         "fixtures/grid2.sdk",
+        "fixtures/many-9x9.sdk",
         "fixtures/cases/norvig-hard1.sdk",
     ],
 };
@@ -89,6 +99,9 @@ enum Command {
         file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
+        /// How the graph is built
+        #[arg(long, default_value = "apply", value_parser = one_of(&Compile::PUZZLES, Compile::name))]
+        compile: Compile,
         #[command(flatten)]
         building: Building,
         /// Print at most N of the boards
@@ -103,13 +116,18 @@ enum Command {
     /// Count all boards of a side
     #[command(after_help = "Examples:\n  \
         just chapter 10-bdd-model-counting count --side 4\n  \
-        just chapter 10-bdd-model-counting count --side 4 --order digit")]
+        just chapter 10-bdd-model-counting count --side 6 --compile search\n  \
+        just chapter 10-bdd-model-counting count --side 9")]
     Count {
-        /// The side of the boards: 4 or 6
+        /// The side of the boards: 4, 6 or 9
         #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
         side: Side,
         #[command(flatten)]
         boxes: BoxShape,
+        /// How the boards are counted: on a graph, or band by band
+        /// [default: apply; bands for side 9]
+        #[arg(long, value_parser = one_of(&Compile::ALL, Compile::name))]
+        compile: Option<Compile>,
         #[command(flatten)]
         building: Building,
         #[command(flatten)]
@@ -125,6 +143,9 @@ enum Command {
         file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
+        /// How the graphs are built
+        #[arg(long, default_value = "apply", value_parser = one_of(&Compile::PUZZLES, Compile::name))]
+        compile: Compile,
         #[command(flatten)]
         building: Building,
         #[command(flatten)]
@@ -142,6 +163,32 @@ enum Command {
     },
 }
 
+/// How boards are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Compile {
+    /// On a graph, by conjunctions.
+    Apply,
+    /// On a graph, by a search that remembers.
+    Search,
+    /// Without a graph, band by band.
+    Bands,
+}
+
+impl Compile {
+    const ALL: [Compile; 3] = [Compile::Apply, Compile::Search, Compile::Bands];
+
+    /// What puzzles with givens are compiled by.
+    const PUZZLES: [Compile; 2] = [Compile::Apply, Compile::Search];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Compile::Apply => "apply",
+            Compile::Search => "search",
+            Compile::Bands => "bands",
+        }
+    }
+}
+
 /// How the graphs are built.
 #[derive(Clone, Copy, Debug, Args)]
 struct Building {
@@ -149,8 +196,8 @@ struct Building {
     /// by column, or digit by digit
     #[arg(long, default_value = "cell", value_parser = one_of(&Order::ALL, Order::name))]
     order: Order,
-    /// The sequence of the constraints: kind by kind, or by their
-    /// last variable
+    /// For apply, the sequence of the constraints: kind by kind,
+    /// or by their last variable
     #[arg(long, default_value = "last",
           value_parser = one_of(&ScheduleName::ALL, ScheduleName::name))]
     schedule: ScheduleName,
@@ -158,7 +205,8 @@ struct Building {
     /// [default: cell,row,column,box]
     #[arg(long, value_name = "K,K,K,K", allow_hyphen_values = true)]
     kinds: Option<Kinds>,
-    /// Give up when a graph has more than N decision nodes
+    /// Give up when a graph has more than N decision nodes, or a
+    /// search more than N states
     #[arg(long, value_name = "N", default_value_t = default_max_nodes(),
           allow_hyphen_values = true, value_parser = max_nodes)]
     max_nodes: NonZeroU32,
@@ -195,8 +243,16 @@ impl Building {
                 ));
             }
         };
-        let max_nodes = usize::try_from(self.max_nodes.get()).unwrap_or(usize::MAX);
-        Ok(Plan { order: self.order, schedule, max_nodes })
+        Ok(Plan { order: self.order, schedule, max_nodes: self.limit() })
+    }
+
+    fn search(self) -> Result<search::Plan, Refusal> {
+        let sweep = search::sweep(self.order)?;
+        Ok(search::Plan { sweep, max_nodes: self.limit() })
+    }
+
+    fn limit(self) -> usize {
+        usize::try_from(self.max_nodes.get()).unwrap_or(usize::MAX)
     }
 }
 
@@ -229,23 +285,47 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             write_toy(dot.as_deref(), svg.as_deref(), world)?;
             print::toy(form.format, world)
         }
-        Some(Command::Solve { file, boxes, building, show, limit, form }) => {
+        Some(Command::Solve {
+            file,
+            boxes,
+            compile,
+            building,
+            show,
+            limit,
+            form: Form { format },
+        }) => {
             limit.refuse()?;
-            let plan = building.plan()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            print::solved(&puzzle, plan, show, form.format, world)
+            match compile {
+                Compile::Search => {
+                    search::solved(&puzzle, building.search()?, show, format, world)
+                }
+                _ => print::solved(&puzzle, building.plan()?, show, format, world),
+            }
         }
-        Some(Command::Count { side, boxes, building, limit, form }) => {
+        Some(Command::Count { side, boxes, compile, building, limit, form }) => {
             limit.refuse()?;
             let boxes = boxes.boxes.unwrap_or(Boxes::usual(side));
             let shape = Shape::new(side, boxes)
                 .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
-            print::count(shape, building.plan()?, form.format, world)
+            match usual_for(side, compile)? {
+                Compile::Apply => {
+                    print::count(shape, building.plan()?, form.format, world)
+                }
+                Compile::Search => {
+                    search::count(shape, building.search()?, form.format, world)
+                }
+                Compile::Bands => search::bands(shape, form.format, world),
+            }
         }
-        Some(Command::Fewer { file, boxes, building, form }) => {
-            let plan = building.plan()?;
+        Some(Command::Fewer { file, boxes, compile, building, form }) => {
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            print::fewer(&puzzle, plan, form.format, world)
+            match compile {
+                Compile::Search => {
+                    search::fewer(&puzzle, building.search()?, form.format, world)
+                }
+                _ => print::fewer(&puzzle, building.plan()?, form.format, world),
+            }
         }
         Some(Command::Figure { name, output }) => {
             world.deliver(&name.draw().to_string(), &output)
@@ -270,11 +350,22 @@ fn side(text: &str) -> Result<Side, String> {
     match text {
         "4" => Ok(Side::Four),
         "6" => Ok(Side::Six),
-        "9" => Err("its rules have 729 variables, and their graph does not fit \
-                    into memory; solve counts what the givens leave open"
-            .to_string()),
+        "9" => Ok(Side::Nine),
         "16" => Err(SolveError::Sixteen.to_string()),
-        _ => Err("expected 4 or 6".to_string()),
+        _ => Err("expected 4, 6 or 9".to_string()),
+    }
+}
+
+/// How all boards of a side are counted, unless somebody says how.
+fn usual_for(side: Side, compile: Option<Compile>) -> Result<Compile, Refusal> {
+    match (side, compile) {
+        (Side::Nine, None) => Ok(Compile::Bands),
+        (Side::Nine, Some(Compile::Apply | Compile::Search)) => Err(Refusal::Usage(
+            "--side 9: its rules have 729 variables, and no graph of all its boards \
+             fits into memory; --compile bands counts them without a graph"
+                .to_string(),
+        )),
+        (_, compile) => Ok(compile.unwrap_or(Compile::Apply)),
     }
 }
 

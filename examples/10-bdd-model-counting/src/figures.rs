@@ -1,5 +1,7 @@
 //! The figures of the chapter, drawn from runs.
 
+mod search;
+
 use biodivine_lib_bdd::BddPointer;
 use figure::{Axis, Curve, Figure, LayeredGraph, NodeId, Panels, Plot};
 use grid::{Board, Shape, Side};
@@ -24,12 +26,26 @@ pub enum Name {
     Schedules,
     /// The nodes and the boards of a puzzle that loses its givens
     Givens,
+    /// Two beginnings of a board that leave the same open
+    Meeting,
+    /// The states of six by six, cell by cell
+    Frontier,
+    /// The states and the boards of a puzzle that loses its givens
+    Thin,
 }
 
 impl Name {
     /// Every figure of the chapter.
-    pub const ALL: [Name; 5] =
-        [Name::WarmUp, Name::Orders, Name::Levels, Name::Schedules, Name::Givens];
+    pub const ALL: [Name; 8] = [
+        Name::WarmUp,
+        Name::Orders,
+        Name::Levels,
+        Name::Schedules,
+        Name::Givens,
+        Name::Meeting,
+        Name::Frontier,
+        Name::Thin,
+    ];
 
     /// The name by which `figure NAME` knows it.
     pub const fn word(self) -> &'static str {
@@ -39,6 +55,9 @@ impl Name {
             Name::Levels => "levels",
             Name::Schedules => "schedules",
             Name::Givens => "givens",
+            Name::Meeting => "meeting",
+            Name::Frontier => "frontier",
+            Name::Thin => "thin",
         }
     }
 
@@ -50,6 +69,9 @@ impl Name {
             Name::Levels => "10-bdd-model-counting-levels",
             Name::Schedules => "10-bdd-model-counting-schedules",
             Name::Givens => "10-bdd-model-counting-givens",
+            Name::Meeting => "10-bdd-model-counting-meeting",
+            Name::Frontier => "10-bdd-model-counting-frontier",
+            Name::Thin => "10-bdd-model-counting-thin",
         }
     }
 
@@ -61,6 +83,9 @@ impl Name {
             Name::Levels => levels(),
             Name::Schedules => schedules(),
             Name::Givens => givens(),
+            Name::Meeting => search::meeting(),
+            Name::Frontier => search::frontier(),
+            Name::Thin => search::thin(),
         };
         Figure::new(self.file_stem(), title, &description, drawing)
             .expect("every figure has a name, a title and a description")

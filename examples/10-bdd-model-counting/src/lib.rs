@@ -6,6 +6,10 @@
 //! the number of its models off the graph, from the bottom to the top
 //! ([`diagram::count`]). [`solve`] does all of it for a puzzle.
 //!
+//! The same boards can be compiled by a search that remembers which items were
+//! open ([`states`]), into a diagram of another kind ([`zdd`]). And all boards of
+//! nine by nine are counted without a graph, band by band ([`bands`]).
+//!
 //! Source: Randal E. Bryant, *Graph-Based Algorithms for Boolean Function
 //! Manipulation* (1986).
 //!
@@ -31,12 +35,17 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod bands;
 pub mod cli;
 pub mod compile;
 pub mod diagram;
 pub mod fewer;
 pub mod figures;
+mod items;
 pub mod rules;
 pub mod solve;
+pub mod states;
+pub mod thinned;
 pub mod toy;
 pub mod variables;
+pub mod zdd;

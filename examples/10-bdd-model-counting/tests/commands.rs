@@ -168,10 +168,13 @@ solutions: 288
 #[test]
 fn sides_that_are_not_compiled_are_refused_with_the_reason() {
     let refused = |side| refusal(&["count", "--side", side], &[]);
-    assert!(refused("9").contains("its rules have 729 variables"));
+    for compile in ["apply", "search"] {
+        let args = ["count", "--side", "9", "--compile", compile];
+        assert!(refusal(&args, &[]).contains("its rules have 729 variables"));
+    }
     assert!(refused("16").contains("boards of 16x16 are not compiled"));
     for side in ["5", "-1", "", "4x4", "+4", "04"] {
-        assert!(refused(side).contains("expected 4 or 6"), "{side}");
+        assert!(refused(side).contains("expected 4, 6 or 9"), "{side}");
     }
     let sixteen = ".".repeat(256);
     for command in ["solve", "fewer"] {
@@ -310,4 +313,119 @@ fn wrong_usage_is_refused_in_one_short_line() {
     let long = "x".repeat(1_000_000);
     assert!(refusal(&["solve", "p", "--max-nodes", &long], &[]).len() < 300);
     assert!(refusal(&["solve", &long], &[]).len() < 400);
+}
+
+#[test]
+fn a_board_is_compiled_by_search() {
+    assert_eq!(
+        answer(&["solve", "p", "--compile", "search"], &[("p", PUZZLE)]),
+        "\
+status: solved
+method: search
+order: cell
+variables: 24
+states: 15
+met again: 0
+dead ends: 3
+query nodes: 12
+solutions: 1
+uniqueness: unique
+shown: 1
+solution 1:
+1 2 | 3 4
+3 4 | 1 2
+----+----
+2 1 | 4 3
+4 3 | 2 1
+"
+    );
+    let out = answer(&["solve", "p", "--compile=search", "--show=0"], &[("p", TWO)]);
+    assert!(
+        out.contains("solutions: 2\nuniqueness: not unique\nshown: 0\n"),
+        "{out}"
+    );
+    let out = answer(&["solve", "p", "--compile", "search"], &[("p", NONE)]);
+    assert!(out.starts_with("status: unsat\nmethod: search\n"), "{out}");
+    assert!(out.ends_with("query nodes: 0\nsolutions: 0\nshown: 0\n"), "{out}");
+    let clash = "1..1\n....\n....\n....\n";
+    let out = answer(&["solve", "p", "--compile", "search"], &[("p", clash)]);
+    assert!(out.contains("solutions: 0\nclash: two 1s in row 1"), "{out}");
+    let out = answer(&["fewer", "p", "--compile", "search"], &[("p", clash)]);
+    assert!(out.ends_with("lines:\nclash: two 1s in row 1: columns 1 and 4\n"));
+}
+
+#[test]
+fn states_that_do_not_fit_are_unknown_and_never_unsat() {
+    let limited = ["--compile", "search", "--max-nodes", "3"];
+    let out = unknown(&[&["solve", "p"], &limited[..]].concat(), &[("p", TWO)]);
+    assert!(out.starts_with("status: unknown\nmethod: search\n"), "{out}");
+    assert!(out.contains("states: 3\n"), "{out}");
+    assert!(out.ends_with(
+        "uniqueness: not decided\nstopped: at --max-nodes; there are more than 3 \
+         states or nodes\nshown: 0\n"
+    ));
+    let out = unknown(&[&["count", "--side", "6"], &limited[..]].concat(), &[]);
+    assert!(out.starts_with("status: unknown\n"), "{out}");
+    assert!(!out.contains("solutions"), "{out}");
+    let out = unknown(&[&["fewer", "p"], &limited[..]].concat(), &[("p", PUZZLE)]);
+    assert!(out.ends_with(
+        "lines:\nstopped: at --max-nodes; there are more than 3 states or nodes\n"
+    ));
+}
+
+#[test]
+fn givens_are_taken_away_by_search_as_well() {
+    let by = |compile| {
+        let args = ["fewer", "p", "--compile", compile, "--format", "json"];
+        let json = answer(&args, &[("p", PUZZLE)]);
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let lines = json["lines"].as_array().unwrap();
+        lines.iter().map(|line| line["solutions"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(by("search"), by("apply"));
+    let out = answer(&["fewer", "p", "--compile", "search"], &[("p", PUZZLE)]);
+    assert!(out.starts_with("method: search\norder: cell\nlines:\n4 givens: "));
+    assert!(out.ends_with(
+        "0 givens: states 549, dead ends 48, query nodes 656, solutions 288\n"
+    ));
+}
+
+#[test]
+fn all_boards_are_counted_in_three_ways() {
+    for compile in ["apply", "search", "bands"] {
+        let out = answer(&["count", "--side", "4", "--compile", compile], &[]);
+        assert!(out.contains(&format!("method: {compile}\n")), "{out}");
+        assert!(out.ends_with("solutions: 288\n"), "{out}");
+    }
+    for boxes in ["2x3", "3x2"] {
+        let args = ["count", "--side=6", "--compile=bands", "--boxes", boxes];
+        let out = answer(&args, &[]);
+        assert!(out.contains(&format!("boxes: {boxes}\n")), "{out}");
+        assert!(out.ends_with("solutions: 28200960\n"), "{out}");
+    }
+    let out = answer(&["count", "--side", "9"], &[]);
+    assert!(out.starts_with("status: solved\nmethod: bands\n"), "{out}");
+    assert!(out.ends_with("solutions: 6670903752021072936960\n"), "{out}");
+    let json = answer(&["count", "--side", "9", "--format", "json"], &[]);
+    assert!(json.contains("\"solutions\": \"6670903752021072936960\""), "{json}");
+}
+
+#[test]
+fn the_search_fills_cell_after_cell() {
+    let args = ["solve", "p", "--compile", "search", "--order"];
+    let with = |order| [&args[..], &[order]].concat();
+    assert!(refusal(&with("digit"), &[("p", PUZZLE)]).contains("--order digit: "));
+    let out = answer(&with("column"), &[("p", TWO)]);
+    assert!(out.contains("order: column\n"), "{out}");
+    assert!(
+        refusal(&["solve", "p", "--compile", "bands"], &[("p", PUZZLE)])
+            .contains("apply, search")
+    );
+    let sixteen = ".".repeat(256);
+    for command in ["solve", "fewer"] {
+        let args = [command, "p", "--compile", "search"];
+        assert!(
+            refusal(&args, &[("p", &sixteen)]).contains("16x16 are not compiled")
+        );
+    }
 }

@@ -19,5 +19,5 @@ fn the_exit_status_says_whether_the_question_was_answered() {
         status(&["solve", "fixtures/standard-9x9.sdk", "--max-nodes", "22"]),
         Some(1)
     );
-    assert_eq!(status(&["count", "--side", "9"]), Some(2));
+    assert_eq!(status(&["count", "--side", "16"]), Some(2));
 }

@@ -1,11 +1,13 @@
 //! Runs that take too long for every day: `just slow`.
 //!
-//! The second takes 1.6 GB of memory.
+//! The second and the last take 1.6 GB of memory.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use bdd_model_counting::compile::{Plan, compile};
 use bdd_model_counting::diagram::{count, decision_nodes};
 use bdd_model_counting::rules::Schedule;
+use bdd_model_counting::states::Sweep;
+use bdd_model_counting::thinned::thinned;
 use bdd_model_counting::variables::Order;
 use grid::{Board, Boxes, Shape, Side};
 
@@ -49,4 +51,18 @@ fn digit_by_digit_with_the_cells_first_the_peak_is_in_the_millions() {
     let compiled = compile(&empty, plan, |_| ()).unwrap();
     assert_eq!(compiled.peak, 2_293_757);
     assert_eq!(decision_nodes(&compiled.graph), 2543);
+}
+
+#[test]
+fn the_states_of_a_puzzle_with_19_givens_do_not_fit() {
+    let bytes = include_bytes!("../../../fixtures/grid2.sdk");
+    let puzzle = grid::read(bytes, None).unwrap();
+    let mut last = Vec::new();
+    let end = thinned(&puzzle, Sweep::Rows, Plan::MAX_NODES, |row| {
+        last.push((row.givens, row.tally.states, row.nodes, row.boards));
+    });
+    assert_eq!(end.unwrap().unwrap().states, Plan::MAX_NODES);
+    let expected =
+        [(21, 1_241_763, 546_807, 214_560), (20, 5_190_046, 2_362_656, 1_111_524)];
+    assert_eq!(last[last.len() - 2..], expected);
 }
