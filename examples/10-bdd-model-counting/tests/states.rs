@@ -209,6 +209,8 @@ fn every_board_is_listed_once_in_ascending_order() {
     assert_eq!(boards.len(), 288);
     assert!(boards.is_sorted_by(|a, b| a < b));
     assert_eq!(boards[0], "1234341221434321");
+    // And a set holds an option for each cell, no more.
+    assert!(compiled.diagram().sets().all(|options| options.len() == 16));
 }
 
 #[test]
