@@ -83,7 +83,7 @@ slow:
 
 # how the methods of a chapter compare; look at the ratios, the times are your machine's
 bench:
-    cargo bench --package exact-cover --package iterative-projection
+    cargo bench --package exact-cover --package bdd-model-counting --package iterative-projection
 
 # write what is printed and drawn into the book, and show what changed
 accept:
