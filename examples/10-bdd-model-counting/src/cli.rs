@@ -42,6 +42,8 @@ const TOUR: Tour = Tour {
         "count --side 4 --compile search",
         "count --side 6 --compile search --order column",
         "fewer fixtures/grid2.sdk --compile search --max-nodes 200000",
+        "fewer fixtures/standard-9x9.sdk --max-nodes 150000",
+        "fewer fixtures/standard-9x9.sdk --compile search --max-nodes 1000000",
         "solve fixtures/many-9x9.sdk --compile search --show 1",
         "count --side 4 --compile bands",
         "count --side 6 --compile bands",

@@ -28,7 +28,9 @@ pub enum Name {
     Givens,
     /// Two beginnings of a board that leave the same open
     Meeting,
-    /// The states of six by six, cell by cell
+    /// What a board says to its other half, after three columns and after three rows
+    Border,
+    /// The states of four by four and six by six, cell by cell
     Frontier,
     /// The states and the boards of a puzzle that loses its givens
     Thin,
@@ -36,13 +38,14 @@ pub enum Name {
 
 impl Name {
     /// Every figure of the chapter.
-    pub const ALL: [Name; 8] = [
+    pub const ALL: [Name; 9] = [
         Name::WarmUp,
         Name::Orders,
         Name::Levels,
         Name::Schedules,
         Name::Givens,
         Name::Meeting,
+        Name::Border,
         Name::Frontier,
         Name::Thin,
     ];
@@ -56,6 +59,7 @@ impl Name {
             Name::Schedules => "schedules",
             Name::Givens => "givens",
             Name::Meeting => "meeting",
+            Name::Border => "border",
             Name::Frontier => "frontier",
             Name::Thin => "thin",
         }
@@ -70,6 +74,7 @@ impl Name {
             Name::Schedules => "10-bdd-model-counting-schedules",
             Name::Givens => "10-bdd-model-counting-givens",
             Name::Meeting => "10-bdd-model-counting-meeting",
+            Name::Border => "10-bdd-model-counting-border",
             Name::Frontier => "10-bdd-model-counting-frontier",
             Name::Thin => "10-bdd-model-counting-thin",
         }
@@ -84,6 +89,7 @@ impl Name {
             Name::Schedules => schedules(),
             Name::Givens => givens(),
             Name::Meeting => search::meeting(),
+            Name::Border => search::border(),
             Name::Frontier => search::frontier(),
             Name::Thin => search::thin(),
         };

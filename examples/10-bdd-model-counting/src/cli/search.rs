@@ -160,9 +160,6 @@ pub(super) fn fewer(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let total = puzzle.givens().count();
-    let mut report = Report::new();
-    report.fact("method", "search").fact("order", plan.order().name());
-    report.boxes(puzzle.shape());
     let mut rows: Vec<Row> = Vec::new();
     let mut end = None;
     if puzzle.clash().is_none() {
@@ -172,6 +169,15 @@ pub(super) fn fewer(
         };
         end = thinned(puzzle, plan.sweep, plan.max_nodes, told).map_err(refusal)?;
     }
+    // The puzzle as it is, with all its givens.
+    let status = match (rows.first(), &end) {
+        (Some(row), _) => status(row.boards),
+        (None, None) => Status::Unsat,
+        (None, Some(_)) => Status::Unknown,
+    };
+    let mut report = Report::new();
+    report.fact("status", status.word()).fact("method", "search");
+    report.fact("order", plan.order().name()).boxes(puzzle.shape());
     let lines: Vec<String> = rows.iter().map(line).collect();
     let values: Vec<_> = rows.iter().map(value).collect();
     report.block("lines", &lines, json!(values));
@@ -182,14 +188,12 @@ pub(super) fn fewer(
         report.fact("stopped", stopped(plan.max_nodes));
     }
     world.print(&report.render(format))?;
-    // Not even the puzzle as it is was counted.
-    let nothing_known = rows.is_empty() && end.is_some();
-    Ok(if nothing_known { Exit::Unknown } else { Exit::Answered })
+    Ok(status.exit())
 }
 
 fn line(row: &Row) -> String {
     format!(
-        "{} givens: states {}, dead ends {}, query nodes {}, solutions {}",
+        "givens {}, states {}, dead ends {}, query nodes {}, solutions {}",
         row.givens, row.tally.states, row.tally.dead_ends, row.nodes, row.boards
     )
 }

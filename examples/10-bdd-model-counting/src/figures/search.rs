@@ -4,7 +4,7 @@ use figure::{Axis, Board as Picture, Curve, Highlight, Labels, Panels, Plot};
 use grid::{Board, Cell, Shape, Side};
 
 use super::Parts;
-use crate::states::{Event, Sweep, compile, widths};
+use crate::states::{Event, Outcome, Sweep, compile, widths};
 use crate::thinned::{Row, thinned};
 use crate::variables::Placement;
 use crate::zdd::ZERO;
@@ -114,13 +114,83 @@ fn picture(half: &Board) -> Picture {
     picture
 }
 
-pub(super) fn frontier() -> Parts {
+pub(super) fn border() -> Parts {
     let empty = Board::empty(Shape::usual(Side::Six));
+    let compiled = match compile(&empty, Sweep::Columns, PLENTY, |_| ()) {
+        Ok(Outcome::Compiled(compiled)) => compiled,
+        _ => unreachable!("the states of side 6 are fewer than plenty"),
+    };
+    let full = compiled.boards().next().expect("there are boards");
+    let full = full.expect("the checker accepts it");
+    let half = |is_filled: fn(Cell) -> bool| {
+        let mut half = empty.clone();
+        for cell in empty.shape().cells().filter(|cell| is_filled(*cell)) {
+            half.set(cell, full.board()[cell]);
+        }
+        half
+    };
+    let (columns, rows) = (half(|cell| cell.column < 3), half(|cell| cell.row < 3));
+    let next_column = |cell: Cell| cell.column == 3;
+    let next_row = |cell: Cell| cell.row == 3;
+    let panels = Panels::new()
+        .panel("After three columns", at_the_border(&columns, next_column))
+        .panel("After three rows", at_the_border(&rows, next_row));
+    let description = format!(
+        "The same board of six by six twice, half filled. On the left three columns are filled, \
+         and so are three whole boxes; the cells of the fourth column show the digits that may \
+         stand in them, {} in all. On the right three rows are filled, and the third row has cut \
+         three boxes in two; the cells of the fourth row show theirs, {} in all.",
+        marks(&columns, next_column),
+        marks(&rows, next_row),
+    );
+    (
+        "The border between what is filled and what is open",
+        description,
+        panels.draw(),
+    )
+}
+
+/// A board with pencil marks in the cells at the border of what is filled.
+fn at_the_border(half: &Board, is_next: fn(Cell) -> bool) -> Picture {
+    let boxes = half.shape().boxes();
+    let mut picture =
+        Picture::boxed(boxes.rows(), boxes.columns()).labels(Labels::Numbers);
+    for cell in half.shape().cells() {
+        let Cell { row, column } = cell;
+        if let Some(digit) = half[cell] {
+            picture = picture.found(row, column, digit);
+        } else if is_next(cell) {
+            picture = picture.pencil(row, column, candidates(half, cell), []);
+            picture = picture.highlight(row, column, Highlight::Peer);
+        }
+    }
+    picture
+}
+
+fn marks(half: &Board, is_next: fn(Cell) -> bool) -> usize {
+    let next = half.shape().cells().filter(|cell| is_next(*cell));
+    next.map(|cell| candidates(half, cell).len()).sum()
+}
+
+/// The digits that none of the peers of a cell has.
+fn candidates(half: &Board, cell: Cell) -> Vec<usize> {
+    let peers = half.shape().peers(cell);
+    let free = half
+        .shape()
+        .digits()
+        .filter(|digit| peers.iter().all(|peer| half[*peer] != Some(*digit)));
+    free.map(|digit| digit.value()).collect()
+}
+
+pub(super) fn frontier() -> Parts {
     let mut plot = Plot::new(Axis::linear("cells filled"), Axis::log("states"));
     let mut told = Vec::new();
-    for (label, sweep) in
-        [("row by row", Sweep::Rows), ("column by column", Sweep::Columns)]
-    {
+    for (label, side, sweep) in [
+        ("4x4, row by row", Side::Four, Sweep::Rows),
+        ("6x6, row by row", Side::Six, Sweep::Rows),
+        ("6x6, column by column", Side::Six, Sweep::Columns),
+    ] {
+        let empty = Board::empty(Shape::usual(side));
         let widths = widths(&empty, sweep, PLENTY).expect("a small side");
         let most = widths.iter().max().copied().unwrap_or(0);
         let all: u64 = widths.iter().sum();
@@ -136,8 +206,8 @@ pub(super) fn frontier() -> Parts {
         plot = plot.curve(Curve::line(label, points));
     }
     let description = format!(
-        "Two curves over the 36 cells of an empty board of six by six with boxes of two rows by \
-         three columns: how many states there are when so many cells are filled. {}. Both begin \
+        "Three curves over the cells of an empty board: how many states there are when so many \
+         cells are filled. The boxes of six by six have two rows and three columns. {}. All begin \
          and end with few.",
         told.join("; ")
     );
