@@ -5,15 +5,41 @@ use bdd_model_counting::diagram::{bottom_up, count, decision_nodes};
 use bdd_model_counting::rules::{Constraint, Kind, Schedule};
 use bdd_model_counting::toy::{ORDERS, Warmup};
 use bdd_model_counting::variables::Placement;
-use biodivine_lib_bdd::Bdd;
-use grid::{Board, Cell, Shape, Side};
+use biodivine_lib_bdd::{Bdd, BddVariableSet};
+use grid::{Board, Cell, Digit, Shape, Side};
 use num_bigint::BigUint;
+
+#[test]
+fn an_answer_begins_with_the_graph_of_the_rules() {
+    // ANCHOR: begin
+    let empty = Board::empty(Shape::usual(Side::Four));
+    let rules = compile(&empty, Plan::default(), |_| ()).expect("they are small");
+    let cell = Cell { row: 0, column: 0 };
+    let digit = Digit::new(1).expect("1 is a digit");
+    let variable = rules.variables.variable(Placement { cell, digit });
+    assert!(variable.is_some(), "no given has settled this placement");
+    // ANCHOR_END: begin
+    assert_eq!(decision_nodes(&rules.graph), 2257);
+}
 
 fn rules() -> (Compiled, Vec<Step>) {
     let empty = Board::empty(Shape::usual(Side::Four));
     let mut steps = Vec::new();
     let compiled = compile(&empty, Plan::default(), |step| steps.push(step));
     (compiled.expect("the rules of four by four are small"), steps)
+}
+
+#[test]
+fn of_the_five_of_a_kind_a_graph_has_nine_nodes_and_n_of_them_two_n_less_one() {
+    for n in 1..=12_u16 {
+        let set = BddVariableSet::new_anonymous(64);
+        let variables = set.variables()[..usize::from(n)].to_vec();
+        let constraint = Constraint { kind: Kind::Cell, variables };
+        let graph = constraint.graph(&set);
+        assert_eq!(decision_nodes(&graph), 2 * usize::from(n) - 1);
+        assert_eq!(count(&graph), BigUint::from(n) << (64 - n));
+    }
+    assert_eq!((BigUint::from(5_u32) << 59_u32).to_string(), "2882303761517117440");
 }
 
 #[test]
@@ -84,10 +110,12 @@ fn forty_eight_boards_keep_the_diagonals_too() {
     let all = diagonals(&rules);
     assert_eq!(all.len(), 8);
     let mut graph = rules.graph.clone();
+    let mut seen = Vec::new();
     for constraint in all {
         let smaller = conjunction(&graph, &constraint.graph(&rules.set), 10_000);
         graph = smaller.expect("there is room");
+        seen.push((count(&graph), decision_nodes(&graph)));
     }
-    assert_eq!(count(&graph), BigUint::from(48_u32));
-    assert_eq!(decision_nodes(&graph), 1933);
+    assert_eq!(seen[0], (BigUint::from(144_u32), 2429));
+    assert_eq!(seen[7], (BigUint::from(48_u32), 1933));
 }

@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{self, Write};
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 
 use world::{Exit, Memory, World};
 
@@ -118,7 +119,7 @@ pub fn a_refusal_that_nobody_reads_is_a_refusal(chapter: &Chapter) {
 
 /// Language, width, colours and folder change nothing in the tour, which brings its own files.
 pub fn the_output_does_not_depend_on_the_surroundings(chapter: &Chapter) {
-    let (_, plain, _) = chapter.program.run(&[], &[]);
+    let (_, plain, _) = tour(chapter);
     assert!(plain.len() > 1_000);
     let surroundings = [
         ("LC_ALL", "tr_TR.UTF-8"),
@@ -136,6 +137,12 @@ pub fn the_output_does_not_depend_on_the_surroundings(chapter: &Chapter) {
         process.args(["toy", "--help"]).env("COLUMNS", columns).output().expect("it runs")
     };
     assert_eq!(help("20"), help("200"));
+}
+
+/// The tour in memory, run once; a test binary knows only one chapter.
+fn tour(chapter: &Chapter) -> &'static (Exit, String, String) {
+    static TOUR: OnceLock<(Exit, String, String)> = OnceLock::new();
+    TOUR.get_or_init(|| chapter.program.run(&[], &[]))
 }
 
 /// A terminal gets the same bytes as a file.
@@ -157,8 +164,8 @@ pub fn a_terminal_gets_the_same_bytes(chapter: &Chapter) {
 
 /// The tour shows sessions under their command lines, in a world that has no files.
 pub fn the_tour_shows_each_session_under_its_command_line(chapter: &Chapter) {
-    let (exit, tour, err) = chapter.program.run(&[], &[]);
-    assert_eq!((exit, err.as_str()), (Exit::Answered, ""));
+    let (exit, tour, err) = tour(chapter);
+    assert_eq!((*exit, err.as_str()), (Exit::Answered, ""));
     let begin = format!("$ just chapter {} ", chapter.program.name);
     let sessions = tour.split(&begin).collect::<Vec<_>>();
     assert!(sessions[0].is_empty() && sessions.len() > 2, "{tour}");
