@@ -14,6 +14,28 @@ fn board(name: &str) -> Board {
 }
 
 #[test]
+fn an_answer_begins_with_a_puzzle_and_a_start() {
+    // ANCHOR: begin
+    let bytes = include_bytes!("../../../fixtures/standard-9x9.sdk");
+    let puzzle = grid::read(bytes, None).expect("a puzzle");
+    // Exercise 2.
+    let rules = Rules::of(&puzzle);
+    let x = Start::from_seed(puzzle.shape(), 0).into_numbers();
+    let (mut d, mut c) = (Copies::zeros((4, 9, 9, 9)), Candidates::zeros((9, 9, 9)));
+    rules.divide(&x, &mut d);
+    concur(&d, &d, &mut c);
+    // Exercise 3.
+    let start = Start::from_seed(puzzle.shape(), 0);
+    let mut sums = Vec::new();
+    solve(&puzzle, start, Parameters::default(), |iteration| {
+        sums.push((iteration.number, iteration.d.sum()));
+    });
+    // ANCHOR_END: begin
+    // Each copy has 81 ones.
+    assert_eq!((d.sum(), sums[0], sums.len()), (324.0, (1, 324.0), 1635));
+}
+
+#[test]
 fn from_zeros_on_an_empty_board_the_first_residual_is_one_and_a_half() {
     let puzzle = Board::empty(Shape::usual(Side::Four));
     let start = Start::from_numbers(Copies::zeros((4, 4, 4, 4))).unwrap();

@@ -517,3 +517,32 @@ fn parameters_out_of_range_are_refused() {
     }
     assert!([0.0, 1e-8, 10.0].iter().all(|it| Tolerance::new(*it).is_ok()));
 }
+
+/// Whether the loop finds a board within 2000 iterations from a seed, if it
+/// takes the mean of the copies of `mirrored(x, d)`; half a step each time.
+fn finds_a_board(
+    puzzle: &Board,
+    seed: u64,
+    mirrored: fn(&Copies, &Copies) -> Copies,
+) -> bool {
+    let rules = Rules::of(puzzle);
+    let mut x = Start::from_seed(puzzle.shape(), seed).into_numbers();
+    let mut d = Copies::zeros(x.raw_dim());
+    (0..2_000).any(|_| {
+        rules.divide(&x, &mut d);
+        let c = mirrored(&x, &d).mean_axis(ndarray::Axis(0)).unwrap();
+        let step = &c - &d;
+        x.scaled_add(0.5, &step);
+        step.iter().all(|part| part.abs() <= 1e-8)
+    })
+}
+
+#[test]
+fn without_the_mirror_no_board_is_found() {
+    let puzzle = board("standard-9x9.sdk");
+    let found = |mirrored| {
+        (0..10).filter(|seed| finds_a_board(&puzzle, *seed, mirrored)).count()
+    };
+    assert_eq!(found(|x, d| 2.0 * d - x), 9);
+    assert_eq!(found(|_, d| d.clone()), 0);
+}

@@ -46,6 +46,15 @@ fn a_hundred_seeds_on_the_standard_board_are_solved_sooner_by_longer_steps() {
 const HUNDRED: [usize; 4] = [36, 80, 95, 99];
 
 #[test]
+fn on_the_board_that_gets_stuck_patience_does_not_help() {
+    let puzzle = &boards("stuck-9x9.sdk")[0];
+    assert_eq!(solved(puzzle, 10, &[0.5], 273), [1]);
+    assert_eq!(solved(puzzle, 10, &[0.5], 272), [0]);
+    assert_eq!(solved(puzzle, 10, &[0.5], 100_000), [1]);
+    assert_eq!(solved(puzzle, 20, &[0.3, 0.5, 0.8, 1.0], 2_000), [2, 1, 3, 0]);
+}
+
+#[test]
 fn most_of_the_hard_boards_are_found_within_ten_thousand_iterations() {
     let mut totals = [0; 3];
     for puzzle in boards("top95.sdm") {
