@@ -1,6 +1,8 @@
 //! Layered graphs: decision diagrams.
 
 mod order;
+#[cfg(test)]
+mod tests;
 
 use crate::draw::Drawing;
 use crate::geometry::{Area, Point};

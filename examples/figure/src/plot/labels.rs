@@ -8,9 +8,9 @@ use crate::spread::spread;
 
 /// Distance of labels, and how far the lowest stays above the x axis.
 const LINE: f64 = 17.0;
-const ABOVE: f64 = 10.0;
+const ABOVE: f64 = 14.0;
 /// From the end of a curve to its key, how long the key is, and from there to the label.
-const BEFORE: f64 = 11.0;
+const BEFORE: f64 = 16.0;
 const KEY: f64 = 36.0;
 const AFTER: f64 = 6.0;
 
