@@ -64,6 +64,8 @@ type Parts = (&'static str, String, Drawing);
 
 /// The seeds of the survey that is drawn.
 const SEEDS: u64 = 10;
+/// So many iterations at the end of a run are drawn on their own.
+const TAIL: usize = 50;
 
 fn zigzag() -> Parts {
     let mut points = vec![toy::START];
@@ -72,14 +74,17 @@ fn zigzag() -> Parts {
     }
     let points: Vec<(f64, f64)> = points.iter().map(|it| (it.x, it.y)).collect();
     let plot = Plot::new(Axis::linear("x"), Axis::linear("y"))
-        .curve(Curve::line("start", points.into_iter().rev().collect::<Vec<_>>()))
+        .curve(Curve::line(
+            "the point, from here",
+            points.into_iter().rev().collect::<Vec<_>>(),
+        ))
         .curve(Curve::line("A", [(0.0, 0.0), (2.0, 0.0)]))
         .curve(Curve::line("B", [(0.0, 0.0), (1.25, 1.25)]))
-        .size(330.0, 206.25);
+        .even();
     let description = "Two lines that cross at (0, 0): A lies on the x axis, B rises as y = x. A \
         point starts at (2, 1), falls straight down to A at (2, 0), goes at a right angle to B at \
-        (1, 1), down to A at (1, 0), to B at (0.5, 0.5), and so on, halving its distance from \
-        where the lines cross in every round.";
+        (1, 1), down to A at (1, 0), to B at (0.5, 0.5), and so on. From the first point on A, \
+        each round halves the distance from where the lines cross.";
     ("From one line to the other and back", description.to_string(), plot.draw())
 }
 
@@ -163,7 +168,8 @@ fn candidate() -> Parts {
     let description = format!(
         "The four copies of the candidate 2 in row 1, column 2 of the small puzzle, over the {last} \
          iterations of a run that finds the board. They start at four different numbers, rise and \
-         fall by different amounts while the digit is argued about, and end level."
+         fall by different amounts while the digit is argued about, and each ends at a height \
+         of its own."
     );
     ("The four copies of one candidate", description, plot.draw())
 }
@@ -183,26 +189,45 @@ fn residual() -> Parts {
     };
     let solved = trace(include_bytes!("../../../fixtures/standard-9x9.sdk"));
     let unsat = trace(include_bytes!("../../../fixtures/unsat-9x9.sdk"));
-    let points = |trace: &Trace| {
-        let residuals = trace.residuals().iter().enumerate();
-        residuals.map(|(index, it)| (index as f64 + 1.0, *it)).collect::<Vec<_>>()
+    let whole = |trace: &Trace| {
+        let most = Parameters::default().max_iterations.get() as f64;
+        let x = Axis::linear("iteration").range(0.0, most);
+        let y = Axis::linear("residual").range(0.0, 2.0);
+        Plot::new(x, y).curve(Curve::line("", points(trace))).size(400.0, 110.0)
     };
-    let plot = Plot::new(Axis::linear("iteration"), Axis::log("residual"))
-        .curve(Curve::line("one board", points(&solved)))
-        .curve(Curve::line("no board", points(&unsat)));
+    let all = points(&solved);
+    let tail = &all[all.len().saturating_sub(TAIL)..];
+    let end = Plot::new(Axis::linear("iteration"), Axis::log("residual"))
+        .curve(Curve::line("", tail))
+        .size(400.0, 150.0);
+    let panels = Panels::new()
+        .panel("standard-9x9, which has a board", whole(&solved))
+        .panel("unsat-9x9, which has none", whole(&unsat))
+        .panel(
+            &format!("The last {TAIL} iterations of a, on a logarithmic axis"),
+            end,
+        );
     let description = format!(
-        "The residual on a logarithmic scale over two runs from the same start. Both go up and down \
-         around 1 for more than a thousand iterations. The run on the puzzle with a board then falls \
-         in a straight line to 0.00000001, and ends after {} iterations; the run on the puzzle \
-         without one goes on as before until its {} iterations are used up.",
+        "Three curves of the residual, from two runs with the same start. The first run is on a \
+         puzzle with a board, the second on a puzzle without one. Both curves go up and down \
+         around 1 for more than a thousand iterations. The first falls to the axis and ends \
+         after {} iterations; the second goes on as before until its {} iterations are used up. \
+         The third curve shows the last {TAIL} iterations of the first on a logarithmic axis: \
+         there it falls in a straight line to 0.00000001.",
         solved.residuals().len(),
         unsat.residuals().len(),
     );
     (
         "The residual of a run that finds a board and of one that cannot",
         description,
-        plot.draw(),
+        panels.draw(),
     )
+}
+
+/// The residuals of a run over the numbers of their iterations, from 1.
+fn points(trace: &Trace) -> Vec<(f64, f64)> {
+    let residuals = trace.residuals().iter().enumerate();
+    residuals.map(|(index, residual)| (index as f64 + 1.0, *residual)).collect()
 }
 
 fn cumulative() -> Parts {
@@ -228,8 +253,8 @@ fn cumulative() -> Parts {
         |tally: &Tally| format!("{} with beta {}", tally.solved(), tally.beta.get());
     let description = format!(
         "Four rising stairs, one for each beta: how many of {SEEDS} runs have found the board after \
-         how many iterations. The longer the step, the steeper the stairs. After {most} iterations \
-         the board has been found by {}.",
+         how many iterations. Each stair goes up by one where a run finds the board, and runs level \
+         until the next one does. After {most} iterations the board has been found by {}.",
         tallies.iter().map(solved).collect::<Vec<_>>().join(", "),
     );
     (

@@ -272,7 +272,7 @@ impl Mark {
         mark
     }
 
-    fn bounds(&self) -> Area {
+    pub(crate) fn bounds(&self) -> Area {
         match self {
             Mark::Circle { centre, radius, .. } => {
                 Area::around(*centre, 2.0 * radius, 2.0 * radius)

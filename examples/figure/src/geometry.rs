@@ -50,6 +50,14 @@ impl Point {
         let (dx, dy) = (other.x - self.x, other.y - self.y);
         (dx * dx + dy * dy).sqrt()
     }
+
+    /// How far the nearest point of the straight line between `from` and `to` is.
+    pub(crate) fn distance_to_line(self, from: Point, to: Point) -> f64 {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let along = (self.x - from.x) * dx + (self.y - from.y) * dy;
+        let part = along / (dx * dx + dy * dy).max(f64::MIN_POSITIVE);
+        self.distance(from.toward(to, part.clamp(0.0, 1.0)))
+    }
 }
 
 impl Area {

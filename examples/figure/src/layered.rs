@@ -1,6 +1,8 @@
 //! Layered graphs: decision diagrams.
 
 mod order;
+#[cfg(test)]
+mod tests;
 
 use crate::draw::Drawing;
 use crate::geometry::{Area, Point};
@@ -61,6 +63,11 @@ const LEVEL: f64 = 70.0;
 const NODE: f64 = 30.0;
 /// Space between nodes of a level, and on each side of an edge that passes through it.
 const GAP: f64 = 28.0;
+/// How far from the rim of its node the label of an edge may stand, the preferred gap first.
+const GAPS: [f64; 5] = [10.0, 13.0, 7.0, 18.0, 28.0];
+/// Half the height of a label, and the distance from other edges that is enough for it.
+const HALF: f64 = 6.0;
+const CLEAR: f64 = 8.0;
 
 impl From<LayeredGraph> for Drawing {
     fn from(graph: LayeredGraph) -> Drawing {
@@ -190,28 +197,57 @@ impl LayeredGraph {
         bent.then_some(if edge.high { 22.0 } else { -22.0 })
     }
 
-    /// Labels stand where their edges begin; one that would cover an earlier one moves on.
+    /// Labels stand where their edges begin, at the first place that is clear of other edges
+    /// and of earlier labels, or at the clearest if there is none.
     fn draw_labels(
         &self,
         graph: &mut Drawing,
         ordering: &Ordering,
         point: impl Fn(usize) -> Point,
     ) {
+        let lines: Vec<Vec<Point>> = self
+            .edges
+            .iter()
+            .zip(&ordering.chains)
+            .map(|(edge, chain)| self.course(*edge, chain, &point))
+            .collect();
         let mut taken: Vec<Point> = Vec::new();
-        for (edge, chain) in self.edges.iter().zip(&ordering.chains) {
-            let (from, next) = (point(chain[0]), point(chain[1]));
-            let bow = self.bow(*edge).map_or(0.0, |bow| bow * 0.55);
-            let after =
-                |gap: f64| from.along(next, NODE / 2.0 + gap).moved(bow, 0.0);
-            let is_free = |place: &Point| {
-                taken.iter().all(|other| other.distance(*place) > 13.0)
+        for (at, edge) in self.edges.iter().enumerate() {
+            let others = lines.iter().enumerate().filter(|(other, _)| *other != at);
+            let others: Vec<&Vec<Point>> = others.map(|(_, line)| line).collect();
+            let clearance = |place: Point| {
+                let lines = others.iter().flat_map(|line| line.windows(2));
+                let lines =
+                    lines.map(|ends| place.distance_to_line(ends[0], ends[1]));
+                let labels = taken.iter().map(|label| label.distance(place) - HALF);
+                lines.chain(labels).fold(CLEAR, f64::min)
             };
-            let place = [13.0, 28.0].map(after).into_iter().find(is_free);
-            let place = place.unwrap_or(after(13.0));
+            let (from, next) = (lines[at][0], lines[at][1]);
+            let places = GAPS.map(|gap| from.along(next, NODE / 2.0 + gap));
+            let place = places.into_iter().reduce(|best, place| {
+                let is_clearer = clearance(place) > clearance(best);
+                if is_clearer { place } else { best }
+            });
+            let place = place.expect("there are gaps to choose from");
             let label = if edge.high { "1" } else { "0" };
             graph.text(place, label, Type::label().size(13.0).halo());
             taken.push(place);
         }
+    }
+
+    /// The course of an edge as straight pieces; that of a bent edge goes by its middle.
+    fn course(
+        &self,
+        edge: Edge,
+        chain: &[usize],
+        point: impl Fn(usize) -> Point,
+    ) -> Vec<Point> {
+        let mut course: Vec<Point> = chain.iter().map(|&item| point(item)).collect();
+        if let (Some(bow), &[from, to]) = (self.bow(edge), &course[..]) {
+            // The curve comes half as far aside as the point by which it is bent.
+            course.insert(1, from.toward(to, 0.5).moved(bow / 2.0, 0.0));
+        }
+        course
     }
 
     fn drawn_edge(&self, edge: Edge, chain: &[Point]) -> Drawing {

@@ -1,15 +1,19 @@
 //! Curves over two axes.
 
+mod labels;
+
 use crate::draw::Drawing;
 use crate::geometry::Point;
 use crate::legend::Shape;
 use crate::look::{Dash, Look, Stroke, Type};
 pub use crate::scale::Axis;
 use crate::scale::Scale;
-use crate::spread::spread;
 use crate::style::Tone;
 
 /// Curves over two axes, each with a dash, a marker and a label at its end.
+///
+/// Before its label stands a piece of the curve, so that the two are told to belong together by
+/// shape. A linear x axis ends where the curves end, so that the labels stand beside the axes.
 #[derive(Clone, Debug)]
 pub struct Plot {
     x: Axis,
@@ -17,6 +21,7 @@ pub struct Plot {
     curves: Vec<Curve>,
     rules: Vec<(f64, String)>,
     size: (f64, f64),
+    even: bool,
 }
 
 /// One curve: its label and its points from left to right.
@@ -37,8 +42,6 @@ struct Frame {
 
 /// Up to this many points are all marked; of a longer curve only a few.
 const FEW: usize = 14;
-/// Distance of labels at the ends of curves.
-const LINE: f64 = 17.0;
 
 impl From<Plot> for Drawing {
     fn from(plot: Plot) -> Drawing {
@@ -61,12 +64,19 @@ impl Curve {
 impl Plot {
     /// A plot without curves, 330 units wide and 210 high inside its axes.
     pub fn new(x: Axis, y: Axis) -> Plot {
-        Plot { x, y, curves: Vec::new(), rules: Vec::new(), size: (330.0, 210.0) }
+        let size = (330.0, 210.0);
+        Plot { x, y, curves: Vec::new(), rules: Vec::new(), size, even: false }
     }
 
     /// Another size inside the axes.
     pub fn size(self, width: f64, height: f64) -> Plot {
         Plot { size: (width, height), ..self }
+    }
+
+    /// Makes one unit as long on the y axis as on the x axis: the height follows from the
+    /// width, and right angles look right.
+    pub fn even(self) -> Plot {
+        Plot { even: true, ..self }
     }
 
     /// Adds a curve; the first four differ in dash, marker and tone, then these repeat.
@@ -85,24 +95,25 @@ impl Plot {
     pub fn draw(&self) -> Drawing {
         let points = || self.curves.iter().flat_map(|curve| &curve.points);
         let levels = self.rules.iter().map(|rule| rule.0);
-        let frame = Frame {
-            x: Scale::new(&self.x, points().map(|point| point.0), 5),
-            y: Scale::new(&self.y, points().map(|point| point.1).chain(levels), 5),
-            width: self.size.0,
-            height: self.size.1,
-        };
+        let x = Scale::new(&self.x.exact(), points().map(|point| point.0), 5);
+        let y = points().map(|point| point.1).chain(levels);
+        let y = Scale::new(&self.y, y, 5);
+        let (width, height) = self.size;
+        let height = if self.even { width * y.span() / x.span() } else { height };
+        let frame = Frame { x, y, width, height };
         let mut drawing = Drawing::new();
         self.draw_axes(&mut drawing, &frame);
         self.draw_rules(&mut drawing, &frame);
+        let alone = self.curves.len() == 1;
         let mut ends = Vec::new();
         for (rank, curve) in self.curves.iter().enumerate() {
             let places = curve.places(&frame);
-            draw_curve(&mut drawing, rank, &places, curve.steps);
+            draw_curve(&mut drawing, rank, &places, curve.steps, alone);
             if let Some(&end) = places.iter().flatten().last() {
                 ends.push((rank, end));
             }
         }
-        self.draw_labels(&mut drawing, ends);
+        labels::draw(&mut drawing, &self.curves, ends);
         drawing
     }
 
@@ -148,17 +159,6 @@ impl Plot {
             }
         }
     }
-
-    /// Labels stand at the ends of the curves, moved up or down where they would collide.
-    fn draw_labels(&self, drawing: &mut Drawing, mut ends: Vec<(usize, Point)>) {
-        ends.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
-        let wanted: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
-        let heights = spread(&wanted, &vec![LINE; ends.len()]);
-        for ((rank, end), y) in ends.into_iter().zip(heights) {
-            let kind = Type::label().tone(tone(rank)).start().halo();
-            drawing.text((end.x + 11.0, y), &self.curves[rank].label, kind);
-        }
-    }
 }
 
 impl Curve {
@@ -177,9 +177,9 @@ fn draw_curve(
     rank: usize,
     places: &[Option<Point>],
     steps: bool,
+    alone: bool,
 ) {
-    let dash = [Dash::Full, Dash::Dashed, Dash::DashDot, Dash::Dotted][rank % 4];
-    let stroke = Stroke { dash, ..Stroke::thick(tone(rank)) };
+    let stroke = stroke(rank);
     for run in places.split(Option::is_none) {
         let run: Vec<Point> = run.iter().copied().flatten().collect();
         let run = if steps { stepped(&run) } else { run };
@@ -191,10 +191,22 @@ fn draw_curve(
     let first = if stride == 1 { 0 } else { (rank % 4) * stride / 4 };
     let last = points.len().saturating_sub(1);
     for (at, &point) in points.iter().enumerate() {
-        if at == last || at >= first && (at - first).is_multiple_of(stride) {
-            Shape::of_rank(rank).draw(drawing, point, 4.5, Look::filled(tone(rank)));
+        // A long curve without company is not to be told apart from any other.
+        let chosen = at >= first && (at - first).is_multiple_of(stride);
+        if at == last || chosen && (stride == 1 || !alone) {
+            draw_marker(drawing, rank, point);
         }
     }
+}
+
+/// The line of the curve with this rank.
+fn stroke(rank: usize) -> Stroke {
+    let dash = [Dash::Full, Dash::Dashed, Dash::DashDot, Dash::Dotted][rank % 4];
+    Stroke { dash, ..Stroke::thick(tone(rank)) }
+}
+
+fn draw_marker(drawing: &mut Drawing, rank: usize, at: Point) {
+    Shape::of_rank(rank).draw(drawing, at, 4.5, Look::filled(tone(rank)));
 }
 
 fn tone(rank: usize) -> Tone {

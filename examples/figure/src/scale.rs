@@ -17,6 +17,7 @@ pub struct Axis {
     title: String,
     log: bool,
     range: Option<(f64, f64)>,
+    exact: bool,
 }
 
 /// An axis whose ends are fixed.
@@ -32,7 +33,7 @@ pub(crate) struct Scale {
 impl Axis {
     /// Equal distances for equal differences.
     pub fn linear(title: &str) -> Axis {
-        Axis { title: title.to_string(), log: false, range: None }
+        Axis { title: title.to_string(), log: false, range: None, exact: false }
     }
 
     /// Equal distances for equal ratios; ticks at powers of ten; values that are not above 0
@@ -44,6 +45,11 @@ impl Axis {
     /// Covers at least the values from `low` to `high`; without a range, those that occur.
     pub fn range(self, low: f64, high: f64) -> Axis {
         Axis { range: Some((low, high)), ..self }
+    }
+
+    /// A linear axis ends at the largest value that it shows, be it round or not.
+    pub(crate) fn exact(&self) -> Axis {
+        Axis { exact: true, ..self.clone() }
     }
 
     pub(crate) fn title(&self) -> &str {
@@ -68,15 +74,20 @@ impl Scale {
         let step = Step::for_span((high - low) / count as f64, axis.log);
         // A logarithmic axis ends at whole powers of ten, whether or not they have a tick.
         let size = if axis.log { 1.0 } else { step.times(1) };
-        let (low, high) = ((low / size).floor() * size, (high / size).ceil() * size);
-        Scale { log: axis.log, low, high, step }
+        let round = (high / size).ceil() * size;
+        let high = if axis.exact && !axis.log { high } else { round };
+        Scale { log: axis.log, low: (low / size).floor() * size, high, step }
+    }
+
+    /// How much the axis covers: the difference of its ends, as values or as logarithms.
+    pub(crate) fn span(&self) -> f64 {
+        self.high - self.low
     }
 
     /// Where a value lies, from 0 at the low end to 1 at the high one; `None` if it is not
     /// finite, or not above 0 on a logarithmic axis.
     pub(crate) fn part(&self, value: f64) -> Option<f64> {
-        position(self.log, value)
-            .map(|place| (place - self.low) / (self.high - self.low))
+        position(self.log, value).map(|place| (place - self.low) / self.span())
     }
 
     /// The places of the ticks, from 0 to 1, with their labels.
@@ -87,7 +98,7 @@ impl Scale {
         let last = (self.high / size + 0.0005).floor() as i64;
         let plain = self.log && self.low >= -3.0 && self.high <= 6.0;
         let tick = |number: i64| {
-            let part = (self.step.times(number) - self.low) / (self.high - self.low);
+            let part = (self.step.times(number) - self.low) / self.span();
             let label = match (self.log, plain) {
                 (false, _) => self.step.label(number),
                 (true, true) => {
@@ -137,6 +148,16 @@ mod tests {
             labels(Axis::linear(""), &[0.0, 40000.0]),
             ["0", "10,000", "20,000", "30,000", "40,000"]
         );
+    }
+
+    #[test]
+    fn an_exact_axis_ends_at_its_largest_value_and_keeps_its_round_ticks() {
+        let axis = Axis::linear("").exact();
+        let scale = Scale::new(&axis, [1.0, 64.0].into_iter(), 5);
+        assert_eq!(scale.part(64.0), Some(1.0));
+        let ticks: Vec<String> =
+            scale.ticks().into_iter().map(|(_, label)| label).collect();
+        assert_eq!(ticks, ["0", "20", "40", "60"]);
     }
 
     #[test]

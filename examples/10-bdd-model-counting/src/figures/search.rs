@@ -29,7 +29,7 @@ pub(super) fn meeting() -> Parts {
     });
     let description = format!(
         "Two boards of four by four, of which the upper two rows are filled: {}. The lower half \
-         is blank and marked, and its cells show the digits that their columns still need, the \
+         is open, and its cells show the digits that their columns still need, the \
          same on both boards: {}.",
         rows.join(" on one, and on the other "),
         needs.collect::<Vec<_>>().join(", "),
@@ -103,11 +103,7 @@ fn picture(half: &Board) -> Picture {
                     .digits()
                     .filter(|digit| open(half, cell).contains(&digit.to_string()));
                 let values: Vec<usize> = digits.map(|digit| digit.value()).collect();
-                picture.pencil(row, column, values, []).highlight(
-                    row,
-                    column,
-                    Highlight::Peer,
-                )
+                picture.pencil(row, column, values, [])
             }
         };
     }
@@ -133,13 +129,19 @@ pub(super) fn border() -> Parts {
     let next_column = |cell: Cell| cell.column == 3;
     let next_row = |cell: Cell| cell.row == 3;
     let panels = Panels::new()
-        .panel("After three columns", at_the_border(&columns, next_column))
-        .panel("After three rows", at_the_border(&rows, next_row));
+        .panel(
+            "After three columns; the framed cells come next",
+            at_the_border(&columns, next_column),
+        )
+        .panel(
+            "After three rows; the framed cells come next",
+            at_the_border(&rows, next_row),
+        );
     let description = format!(
         "The same board of six by six twice, half filled. On the left three columns are filled, \
-         and so are three whole boxes; the cells of the fourth column show the digits that may \
-         stand in them, {} in all. On the right three rows are filled, and the third row has cut \
-         three boxes in two; the cells of the fourth row show theirs, {} in all.",
+         and so are three whole boxes; the cells of the fourth column are framed and show the \
+         digits that may stand in them, {} in all. On the right three rows are filled, and the third row has cut \
+         three boxes in two; the cells of the fourth row are framed and show theirs, {} in all.",
         marks(&columns, next_column),
         marks(&rows, next_row),
     );
@@ -161,7 +163,7 @@ fn at_the_border(half: &Board, is_next: fn(Cell) -> bool) -> Picture {
             picture = picture.found(row, column, digit);
         } else if is_next(cell) {
             picture = picture.pencil(row, column, candidates(half, cell), []);
-            picture = picture.highlight(row, column, Highlight::Peer);
+            picture = picture.highlight(row, column, Highlight::Focus);
         }
     }
     picture
