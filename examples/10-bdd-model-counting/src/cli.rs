@@ -127,7 +127,7 @@ enum Command {
         #[command(flatten)]
         boxes: BoxShape,
         /// How the boards are counted: on a graph, or band by band
-        /// [default: apply; bands for side 9]
+        /// [default: apply for side 4, search for 6, bands for 9]
         #[arg(long, value_parser = one_of(&Compile::ALL, Compile::name))]
         compile: Option<Compile>,
         #[command(flatten)]
@@ -150,6 +150,8 @@ enum Command {
         compile: Compile,
         #[command(flatten)]
         building: Building,
+        #[command(flatten)]
+        limit: NoLimit,
         #[command(flatten)]
         form: Form,
     },
@@ -191,6 +193,20 @@ impl Compile {
     }
 }
 
+/// The most boards that are printed: each is kept until all have been found.
+const MOST_SHOWN: u64 = 100_000;
+
+/// Refuses to print more boards than can be kept, if there are so many.
+fn refuse_many(show: u64, solutions: Option<u64>) -> Result<(), Refusal> {
+    if solutions.is_none_or(|solutions| solutions.min(show) > MOST_SHOWN)
+        && show > MOST_SHOWN
+    {
+        let what = format!("--show: at most {MOST_SHOWN} boards are printed");
+        return Err(Refusal::Usage(what));
+    }
+    Ok(())
+}
+
 /// How the graphs are built.
 #[derive(Clone, Copy, Debug, Args)]
 struct Building {
@@ -208,7 +224,7 @@ struct Building {
     #[arg(long, value_name = "K,K,K,K", allow_hyphen_values = true)]
     kinds: Option<Kinds>,
     /// Give up when a graph has more than N decision nodes, or a
-    /// search more than N states
+    /// search more than N states or nodes
     #[arg(long, value_name = "N", default_value_t = default_max_nodes(),
           allow_hyphen_values = true, value_parser = max_nodes)]
     max_nodes: NonZeroU32,
@@ -320,7 +336,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
                 Compile::Bands => search::bands(shape, form.format, world),
             }
         }
-        Some(Command::Fewer { file, boxes, compile, building, form }) => {
+        Some(Command::Fewer { file, boxes, compile, building, limit, form }) => {
+            limit.refuse()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
             match compile {
                 Compile::Search => {
@@ -367,6 +384,7 @@ fn usual_for(side: Side, compile: Option<Compile>) -> Result<Compile, Refusal> {
              fits into memory; --compile bands counts them without a graph"
                 .to_string(),
         )),
+        (Side::Six, None) => Ok(Compile::Search),
         (_, compile) => Ok(compile.unwrap_or(Compile::Apply)),
     }
 }
@@ -382,6 +400,11 @@ fn write_toy(
                 "{option}: the name of a file is wanted; standard output takes the answer"
             )));
         }
+    }
+    if dot.is_some() && dot == svg {
+        return Err(Refusal::Usage(
+            "--svg: this file is written by --dot already".to_string(),
+        ));
     }
     if let Some(path) = dot {
         // As the library writes it, both terminals included.

@@ -52,8 +52,9 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What is allowed unless somebody says otherwise.
-    pub const MAX_NODES: usize = 10_000_000;
+    /// What is allowed unless somebody says otherwise. Beyond about seven million
+    /// nodes the tables of the library become very slow on some boards.
+    pub const MAX_NODES: usize = 5_000_000;
 }
 
 /// Cells row by row, constraints by their last variable.

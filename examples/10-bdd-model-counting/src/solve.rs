@@ -88,11 +88,11 @@ pub fn solve(
     keep: u64,
     observe: impl FnMut(Step),
 ) -> Result<Answer, SolveError> {
-    if puzzle.shape().side() == 16 {
-        return Err(SolveError::Sixteen);
-    }
     if let Some(clash) = puzzle.clash() {
         return Ok(Answer::Clash(clash));
+    }
+    if puzzle.shape().side() == 16 {
+        return Err(SolveError::Sixteen);
     }
     let found = if compiles_rules_first(puzzle.shape()) {
         ask_the_rules(puzzle, plan, observe)

@@ -374,6 +374,50 @@ fn states_that_do_not_fit_are_unknown_and_never_unsat() {
 }
 
 #[test]
+fn more_boards_than_can_be_kept_are_not_printed() {
+    let six = "......\n".repeat(6);
+    let show = ["--show", "18446744073709551615"];
+    let args =
+        [&["solve", "p", "--compile", "search", "--order", "column"], &show[..]];
+    let told = PROGRAM.refusal(&args.concat(), &[("p", six.as_str())]);
+    assert!(told.contains("--show: at most 100000 boards are printed"), "{told}");
+    for compile in ["apply", "search"] {
+        let args = [&["solve", "p", "--compile", compile], &show[..]].concat();
+        assert!(answer(&args, &[("p", TWO)]).contains("shown: 2\n"));
+    }
+}
+
+#[test]
+fn a_clash_on_a_board_of_sixteen_is_an_answer() {
+    let board = format!("11{}\n{}", ".".repeat(14), "................\n".repeat(15));
+    for command in ["solve", "fewer"] {
+        for compile in ["apply", "search"] {
+            let out =
+                answer(&[command, "p", "--compile", compile], &[("p", &board)]);
+            assert!(out.starts_with("status: unsat\n"), "{out}");
+            assert!(out.contains("clash: two 1s in row 1"), "{out}");
+        }
+    }
+}
+
+#[test]
+fn six_by_six_is_counted_by_search_unless_somebody_says_otherwise() {
+    let out = answer(&["count", "--side", "6", "--order", "column"], &[]);
+    assert!(
+        out.contains("method: search\n") && out.ends_with("solutions: 28200960\n")
+    );
+}
+
+#[test]
+fn two_drawings_do_not_go_into_one_file() {
+    let told = PROGRAM.refusal(&["toy", "--dot", "o", "--svg", "o"], &[]);
+    assert!(told.contains("--svg: "), "{told}");
+    assert!(
+        PROGRAM.refusal(&["fewer", "p", "--limit", "2"], &[]).contains("--limit: ")
+    );
+}
+
+#[test]
 fn givens_are_taken_away_by_search_as_well() {
     let by = |compile| {
         let args = ["fewer", "p", "--compile", compile, "--format", "json"];

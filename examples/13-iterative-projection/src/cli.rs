@@ -185,6 +185,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             form,
         }) => {
             stop.refuse_limit()?;
+            if let Some(path) = &trace {
+                refuse_place(path, &file, origin.start.as_deref())?;
+            }
             let puzzle = world.read_board(&file, boxes.boxes)?;
             let Stop { tolerance, max_iterations, .. } = stop;
             let parameters = Parameters { beta, tolerance, max_iterations };
@@ -209,6 +212,22 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             world.deliver(&name.draw().to_string(), &output)
         }
     })
+}
+
+/// A trace goes into a file of its own.
+fn refuse_place(
+    trace: &Path,
+    puzzle: &Path,
+    start: Option<&Path>,
+) -> Result<(), Refusal> {
+    let refusal = |what: &str| Err(Refusal::Usage(format!("--trace: {what}")));
+    if trace == Path::new("-") {
+        refusal("the name of a file is wanted; standard output takes the answer")
+    } else if trace == puzzle || Some(trace) == start {
+        refusal("this file is read; the trace would be written over it")
+    } else {
+        Ok(())
+    }
 }
 
 fn seeds(text: &str) -> Result<NonZeroU64, String> {

@@ -97,6 +97,11 @@ impl Start {
     /// What about the file is otherwise.
     pub fn from_npy(bytes: &[u8], shape: Shape) -> Result<Start, StartError> {
         let behind = header_end(bytes)?;
+        // An array of records has a list in its header, and a list in a list in
+        // a list can keep the parser busy for ever.
+        if bytes[..behind].contains(&b'[') {
+            return Err(StartError::Type { found: "of records".to_string() });
+        }
         let header = Header::from_reader(&mut &bytes[..behind]);
         let header = header.map_err(|_| StartError::NotNumPy)?;
         let found = header.type_descriptor.to_string();

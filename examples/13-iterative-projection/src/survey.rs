@@ -62,7 +62,9 @@ pub fn survey(
     threads: NonZeroUsize,
     mut progress: impl FnMut(u64, u64),
 ) -> Vec<Tally> {
-    let runs = plan.seeds.get() * plan.betas.len() as u64;
+    let all = plan.seeds.get() * plan.betas.len() as u64;
+    // Where givens clash, no run is begun.
+    let runs = if puzzle.clash().is_some() { 0 } else { all };
     let mut found: Vec<(usize, u64)> = Vec::new();
     let mut done = 0;
     in_any_order(

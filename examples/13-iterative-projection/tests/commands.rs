@@ -29,6 +29,38 @@ fn refusal(args: &[&str]) -> String {
 }
 
 #[test]
+fn a_trace_is_written_over_nothing_that_is_read_nor_into_the_answer() {
+    for args in [
+        &["solve", "p", "--trace", "p"][..],
+        &["solve", "p", "--start", "s", "--trace", "s"],
+        &["solve", "p", "--trace", "-"],
+    ] {
+        assert!(refusal(args).contains("--trace: "), "{args:?}");
+    }
+}
+
+#[test]
+fn a_header_of_lists_in_lists_is_refused_at_once() {
+    let header = format!("{{'descr': {}\n", "[".repeat(400));
+    let mut bytes = b"\x93NUMPY\x01\0".to_vec();
+    bytes.extend(u16::try_from(header.len()).unwrap().to_le_bytes());
+    bytes.extend(header.as_bytes());
+    let mut memory = Memory::with([("p", SMALL.as_bytes().to_vec()), ("s", bytes)]);
+    let args = ["solve", "p", "--start", "s"];
+    assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Refused);
+    let told = String::from_utf8(memory.err).unwrap();
+    assert!(told.starts_with("s: found numbers of the type of records"), "{told}");
+}
+
+#[test]
+fn where_givens_clash_no_run_of_a_survey_is_begun() {
+    let args = ["survey", "p", "--seeds", "1000000"];
+    let mut memory = Memory::with([("p", b"11..\n....\n....\n....\n")]);
+    assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Unknown);
+    assert_eq!(memory.progress, []);
+}
+
+#[test]
 fn a_run_from_a_start_array_prints_what_another_program_found() {
     let files = [("p", SMALL.as_bytes().to_vec()), ("s.npy", start())];
     let mut memory = Memory::with(files);

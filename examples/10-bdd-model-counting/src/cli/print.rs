@@ -5,6 +5,7 @@ use num_bigint::BigUint;
 use serde_json::json;
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
 
+use super::{MOST_SHOWN, refuse_many};
 use crate::compile::{Full, Plan, Step, compile};
 use crate::diagram::{count as models, decision_nodes, with_complemented_edges};
 use crate::fewer::{End, Row, fewer as lose_givens};
@@ -76,7 +77,8 @@ pub(super) fn solved(
     format: Format,
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
-    let answer = solve(puzzle, plan, show, progress(world)).map_err(refusal)?;
+    let keep = show.min(MOST_SHOWN);
+    let answer = solve(puzzle, plan, keep, progress(world)).map_err(refusal)?;
     let shape = puzzle.shape();
     let (status, report) = match answer {
         Answer::Clash(clash) => {
@@ -87,6 +89,7 @@ pub(super) fn solved(
             (Status::Unsat, report)
         }
         Answer::Counted(counted) => {
+            refuse_many(show, u64::try_from(&counted.solutions).ok())?;
             let status = status(&counted.solutions);
             (status, counted_report(&counted, status, plan, shape))
         }
@@ -177,7 +180,7 @@ pub(super) fn fewer(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let shape = puzzle.shape();
-    if shape.side() == 16 {
+    if shape.side() == 16 && puzzle.clash().is_none() {
         return Err(refusal(SolveError::Sixteen));
     }
     let total = puzzle.givens().count();

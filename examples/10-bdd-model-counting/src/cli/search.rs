@@ -5,6 +5,7 @@ use grid::{Board, Shape, Solution};
 use serde_json::json;
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
 
+use super::refuse_many;
 use crate::bands;
 use crate::states::{self, Compiled, Outcome, Sweep, Tally, TooLarge};
 use crate::thinned::{Row, thinned};
@@ -124,6 +125,7 @@ pub(super) fn solved(
                     if unique { "unique" } else { "not unique" },
                 );
             }
+            refuse_many(show, u64::try_from(compiled.count()).ok())?;
             first(compiled, show)?
         }
         None => {
