@@ -140,8 +140,8 @@ pub(super) fn border() -> Parts {
     let description = format!(
         "The same board of six by six twice, half filled. On the left three columns are filled, \
          and so are three whole boxes; the cells of the fourth column are framed and show the \
-         digits that may stand in them, {} in all. On the right three rows are filled, and the third row has cut \
-         three boxes in two; the cells of the fourth row are framed and show theirs, {} in all.",
+         digits that may stand in them, {} in all. On the right three rows are filled, and the \
+         third has cut two boxes in two; the cells of the fourth row are framed and show theirs, {} in all.",
         marks(&columns, next_column),
         marks(&rows, next_row),
     );
