@@ -43,9 +43,9 @@ lint:
 doc:
     RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
-# hold the libraries against the compiler for the browser (rustup target add wasm32-unknown-unknown)
+# compile the libraries for the browser (rustup target add wasm32-unknown-unknown)
 wasm-check:
-    RUSTC="${WASM_RUSTC:-rustc}" cargo check --lib {{ libraries }} --target wasm32-unknown-unknown --target-dir target/wasm
+    RUSTC="${WASM_RUSTC:-rustc}" CARGO_PROFILE_DEV_OPT_LEVEL=0 cargo build --lib {{ libraries }} --target wasm32-unknown-unknown --target-dir target/wasm
 
 # the tours print the same bytes with and without optimisation
 same-bytes:

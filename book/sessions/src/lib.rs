@@ -40,7 +40,7 @@ mod project;
 mod refusal;
 mod run;
 
-pub use program::Program;
+pub use program::{Program, execute};
 pub use project::Project;
 pub use refusal::{Failure, Fault, Refusal};
 pub use run::{Call, Outcome, Runner};

@@ -1,8 +1,21 @@
-//! A chapter's program, run in memory.
+//! A chapter's program, run in memory or as a process.
 
 use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, Output};
 
 use world::{Exit, Memory, World};
+
+/// Runs the executable of a chapter as a shell in the folder of the project does, and waits for it.
+///
+/// # Panics
+///
+/// If there is no such executable.
+pub fn execute(binary: &str, args: &[&str]) -> Output {
+    let mut process = Command::new(binary);
+    process.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    process.args(args).output().expect("the program runs")
+}
 
 /// A chapter's program, to be run in memory by the tests of the chapter.
 ///

@@ -1,13 +1,9 @@
 //! The program itself, as a shell runs it, where it differs from other chapters'.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn run(args: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_05-exact-cover"));
-    program.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
-    program.args(args).output().unwrap()
+    sessions::execute(env!("CARGO_BIN_EXE_05-exact-cover"), args)
 }
 
 #[test]

@@ -121,17 +121,15 @@ pub fn a_refusal_that_nobody_reads_is_a_refusal(chapter: &Chapter) {
 pub fn the_output_does_not_depend_on_the_surroundings(chapter: &Chapter) {
     let (_, plain, _) = tour(chapter);
     assert!(plain.len() > 1_000);
-    let surroundings = [
-        ("LC_ALL", "tr_TR.UTF-8"),
-        ("COLUMNS", "40"),
-        ("CLICOLOR_FORCE", "1"),
-        ("RUST_BACKTRACE", "1"),
-    ];
-    let mut process = chapter.process();
-    process.current_dir(env::temp_dir()).envs(surroundings);
-    let Output { status, stdout, stderr } = process.output().expect("it runs");
-    assert_eq!((status.code(), stderr.is_empty()), (Some(0), true));
-    assert!(stdout == plain.as_bytes(), "{surroundings:?}");
+    let turkish = [("LC_ALL", "tr_TR.UTF-8"), ("COLUMNS", "40"), ("NO_COLOR", "1")];
+    let coloured = [("LC_ALL", "C"), ("CLICOLOR_FORCE", "1"), ("RUST_BACKTRACE", "1")];
+    for (surroundings, folder) in [(turkish, root()), (coloured, env::temp_dir())] {
+        let mut process = chapter.process();
+        process.current_dir(folder).envs(surroundings);
+        let Output { status, stdout, stderr } = process.output().expect("it runs");
+        assert_eq!((status.code(), stderr.is_empty()), (Some(0), true));
+        assert!(stdout == plain.as_bytes(), "{surroundings:?}");
+    }
     let help = |columns: &str| {
         let mut process = chapter.process();
         process.args(["toy", "--help"]).env("COLUMNS", columns).output().expect("it runs")
