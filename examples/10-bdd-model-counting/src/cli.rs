@@ -30,6 +30,7 @@ const TOUR: Tour = Tour {
         "count --side 4 --schedule kind --kinds cell,row,column,box",
         "count --side 4 --schedule kind --kinds row,column,box,cell",
         "count --side 4 --order digit --schedule kind --kinds row,column,box,cell",
+        "count --side 4 --order digit --schedule kind --kinds cell,row,column,box",
         "solve fixtures/unique-4x4.sdk",
         "solve fixtures/shidoku-4x4.sdk",
         "solve fixtures/unsat-4x4.sdk",
