@@ -47,8 +47,8 @@ fn sequence(kinds: &str) -> Kinds {
 
 #[divan::bench(sample_count = 1)]
 fn apply_6x6() -> Compiled {
-    let plan =
-        Plan { order: Order::Column, max_nodes: 8_000_000, ..Plan::default() };
+    let max_nodes = Plan::MAX_NODES_OF_ALL;
+    let plan = Plan { order: Order::Column, max_nodes, ..Plan::default() };
     compile(&empty(Side::Six), plan, |_| ()).expect("it fits")
 }
 

@@ -1,24 +1,24 @@
 //! The commands of the chapter. What they print is in the modules `print` and
-//! `search`.
+//! `search`, their common options in `building`.
 
+mod building;
 mod print;
 mod search;
 
 use std::ffi::OsString;
-use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
+
 use grid::{Boxes, Shape, Side};
 use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
 use world::{Exit, Refusal, Tour, World};
 
+use self::building::{Building, Compile};
 use crate::compile::Plan;
 use crate::figures::Name;
-use crate::rules::{Kinds, Schedule};
 use crate::solve::SolveError;
 use crate::toy::{ORDERS, Warmup};
-use crate::variables::Order;
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -168,32 +168,6 @@ enum Command {
     },
 }
 
-/// How boards are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Compile {
-    /// On a graph, by conjunctions.
-    Apply,
-    /// On a graph, by a search that remembers.
-    Search,
-    /// Without a graph, band by band.
-    Bands,
-}
-
-impl Compile {
-    const ALL: [Compile; 3] = [Compile::Apply, Compile::Search, Compile::Bands];
-
-    /// What puzzles with givens are compiled by.
-    const PUZZLES: [Compile; 2] = [Compile::Apply, Compile::Search];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Compile::Apply => "apply",
-            Compile::Search => "search",
-            Compile::Bands => "bands",
-        }
-    }
-}
-
 /// The most boards that are printed: each is kept until all have been found.
 const MOST_SHOWN: u64 = 100_000;
 
@@ -206,73 +180,6 @@ fn refuse_many(show: u64, solutions: Option<u64>) -> Result<(), Refusal> {
         return Err(Refusal::Usage(what));
     }
     Ok(())
-}
-
-/// How the graphs are built.
-#[derive(Clone, Copy, Debug, Args)]
-struct Building {
-    /// The order of the variables: cells row by row, cells column
-    /// by column, or digit by digit
-    #[arg(long, default_value = "cell", value_parser = one_of(&Order::ALL, Order::name))]
-    order: Order,
-    /// For apply, the sequence of the constraints: kind by kind,
-    /// or by their last variable
-    #[arg(long, default_value = "last",
-          value_parser = one_of(&ScheduleName::ALL, ScheduleName::name))]
-    schedule: ScheduleName,
-    /// With --schedule kind, the sequence of the four kinds
-    /// [default: cell,row,column,box]
-    #[arg(long, value_name = "K,K,K,K", allow_hyphen_values = true)]
-    kinds: Option<Kinds>,
-    /// Give up when a graph has more than N decision nodes, or a
-    /// search more than N states or nodes
-    #[arg(long, value_name = "N", default_value_t = default_max_nodes(),
-          allow_hyphen_values = true, value_parser = max_nodes)]
-    max_nodes: NonZeroU32,
-}
-
-/// A schedule as it is typed; the sequence of kinds is an option of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ScheduleName {
-    Kind,
-    Last,
-}
-
-impl ScheduleName {
-    const ALL: [ScheduleName; 2] = [ScheduleName::Kind, ScheduleName::Last];
-
-    const fn name(self) -> &'static str {
-        match self {
-            ScheduleName::Kind => "kind",
-            ScheduleName::Last => "last",
-        }
-    }
-}
-
-impl Building {
-    fn plan(self) -> Result<Plan, Refusal> {
-        let schedule = match (self.schedule, self.kinds) {
-            (ScheduleName::Kind, kinds) => Schedule::Kind(kinds.unwrap_or_default()),
-            (ScheduleName::Last, None) => Schedule::Last,
-            (ScheduleName::Last, Some(_)) => {
-                return Err(Refusal::Usage(
-                    "--kinds: the schedule last does not go by kinds; \
-                     say --schedule kind as well"
-                        .to_string(),
-                ));
-            }
-        };
-        Ok(Plan { order: self.order, schedule, max_nodes: self.limit() })
-    }
-
-    fn search(self) -> Result<search::Plan, Refusal> {
-        let sweep = search::sweep(self.order)?;
-        Ok(search::Plan { sweep, max_nodes: self.limit() })
-    }
-
-    fn limit(self) -> usize {
-        usize::try_from(self.max_nodes.get()).unwrap_or(usize::MAX)
-    }
 }
 
 /// The option that other chapters have, so that it is refused with the reason.
@@ -319,7 +226,13 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
                 Compile::Search => {
                     search::solved(&puzzle, building.search()?, show, format, world)
                 }
-                _ => print::solved(&puzzle, building.plan()?, show, format, world),
+                _ => print::solved(
+                    &puzzle,
+                    building.plan(Plan::MAX_NODES)?,
+                    show,
+                    format,
+                    world,
+                ),
             }
         }
         Some(Command::Count { side, boxes, compile, building, limit, form }) => {
@@ -328,13 +241,19 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             let shape = Shape::new(side, boxes)
                 .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
             match usual_for(side, compile)? {
-                Compile::Apply => {
-                    print::count(shape, building.plan()?, form.format, world)
-                }
+                Compile::Apply => print::count(
+                    shape,
+                    building.plan(Plan::MAX_NODES_OF_ALL)?,
+                    form.format,
+                    world,
+                ),
                 Compile::Search => {
                     search::count(shape, building.search()?, form.format, world)
                 }
-                Compile::Bands => search::bands(shape, form.format, world),
+                Compile::Bands => {
+                    building.bands()?;
+                    search::bands(shape, form.format, world)
+                }
             }
         }
         Some(Command::Fewer { file, boxes, compile, building, limit, form }) => {
@@ -344,26 +263,18 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
                 Compile::Search => {
                     search::fewer(&puzzle, building.search()?, form.format, world)
                 }
-                _ => print::fewer(&puzzle, building.plan()?, form.format, world),
+                _ => print::fewer(
+                    &puzzle,
+                    building.plan(Plan::MAX_NODES)?,
+                    form.format,
+                    world,
+                ),
             }
         }
         Some(Command::Figure { name, output }) => {
             world.deliver(&name.draw().to_string(), &output)
         }
     })
-}
-
-fn default_max_nodes() -> NonZeroU32 {
-    let nodes = u32::try_from(Plan::MAX_NODES).ok().and_then(NonZeroU32::new);
-    nodes.expect("the usual limit is not 0 and fits")
-}
-
-/// The library numbers the nodes of a graph with 32 bits, terminals included.
-fn max_nodes(text: &str) -> Result<NonZeroU32, String> {
-    const MOST: u32 = u32::MAX - 2;
-    let number = natural(text).ok().and_then(|number| u32::try_from(number).ok());
-    let number = number.filter(|number| *number <= MOST).and_then(NonZeroU32::new);
-    number.ok_or_else(|| format!("expected a number from 1 to {MOST}"))
 }
 
 fn side(text: &str) -> Result<Side, String> {

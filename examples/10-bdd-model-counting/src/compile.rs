@@ -52,9 +52,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What is allowed unless somebody says otherwise. Beyond about seven million
-    /// nodes the tables of the library become very slow on some boards.
+    /// What is allowed unless somebody says otherwise: some 400 MB. Every
+    /// conjunction goes through the whole graph, so more nodes also mean that each
+    /// of hundreds of constraints takes seconds.
     pub const MAX_NODES: usize = 5_000_000;
+
+    /// Enough for all boards of side 6, cell by cell and sorted by last variable:
+    /// some 1.6 GB.
+    pub const MAX_NODES_OF_ALL: usize = 22_000_000;
 }
 
 /// Cells row by row, constraints by their last variable.

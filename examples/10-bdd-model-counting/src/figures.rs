@@ -1,8 +1,9 @@
 //! The figures of the chapter, drawn from runs.
 
+mod pairs;
 mod search;
 
-use biodivine_lib_bdd::BddPointer;
+use biodivine_lib_bdd::{Bdd, BddPointer};
 use figure::{Axis, Curve, Figure, LayeredGraph, NodeId, Panels, Plot};
 use grid::{Board, Shape, Side};
 
@@ -28,6 +29,8 @@ pub enum Name {
     Givens,
     /// Two beginnings of a board that leave the same open
     Meeting,
+    /// Two sets as an ordinary diagram and as a zero-suppressed one
+    Pairs,
     /// What a board says to its other half, after three columns and after three rows
     Border,
     /// The states of four by four and six by six, cell by cell
@@ -38,13 +41,14 @@ pub enum Name {
 
 impl Name {
     /// Every figure of the chapter.
-    pub const ALL: [Name; 9] = [
+    pub const ALL: [Name; 10] = [
         Name::WarmUp,
         Name::Orders,
         Name::Levels,
         Name::Schedules,
         Name::Givens,
         Name::Meeting,
+        Name::Pairs,
         Name::Border,
         Name::Frontier,
         Name::Thin,
@@ -59,6 +63,7 @@ impl Name {
             Name::Schedules => "schedules",
             Name::Givens => "givens",
             Name::Meeting => "meeting",
+            Name::Pairs => "pairs",
             Name::Border => "border",
             Name::Frontier => "frontier",
             Name::Thin => "thin",
@@ -74,6 +79,7 @@ impl Name {
             Name::Schedules => "10-bdd-model-counting-schedules",
             Name::Givens => "10-bdd-model-counting-givens",
             Name::Meeting => "10-bdd-model-counting-meeting",
+            Name::Pairs => "10-bdd-model-counting-pairs",
             Name::Border => "10-bdd-model-counting-border",
             Name::Frontier => "10-bdd-model-counting-frontier",
             Name::Thin => "10-bdd-model-counting-thin",
@@ -89,6 +95,7 @@ impl Name {
             Name::Schedules => schedules(),
             Name::Givens => givens(),
             Name::Meeting => search::meeting(),
+            Name::Pairs => pairs::pairs(),
             Name::Border => search::border(),
             Name::Frontier => search::frontier(),
             Name::Thin => search::thin(),
@@ -127,13 +134,20 @@ fn orders() -> Parts {
     ("One formula, two orders of its variables", description, panels.draw())
 }
 
-/// A node is drawn as a circle with its letter, on the level of its variable.
 fn picture(warmup: &Warmup) -> LayeredGraph {
-    let graph = &warmup.graph;
-    let mut picture = LayeredGraph::new(warmup.order);
+    drawn(&warmup.graph, &warmup.order, |node| warmup.node_name(node))
+}
+
+/// A node is drawn as a circle with its name, on the level of its variable.
+fn drawn(
+    graph: &Bdd,
+    variables: &[&str],
+    name: impl Fn(BddPointer) -> String,
+) -> LayeredGraph {
+    let mut picture = LayeredGraph::new(variables.iter().copied());
     let mut drawn: Vec<NodeId> = vec![picture.terminal("0"), picture.terminal("1")];
     for node in bottom_up(graph) {
-        let circle = picture.node(level(graph, node), &warmup.node_name(node));
+        let circle = picture.node(level(graph, node), &name(node));
         let drawn_as = |next: BddPointer| drawn[next.to_index()];
         picture.low(circle, drawn_as(graph.low_link_of(node)));
         picture.high(circle, drawn_as(graph.high_link_of(node)));

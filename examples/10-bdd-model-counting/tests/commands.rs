@@ -221,6 +221,37 @@ fn the_sequence_of_kinds_belongs_to_one_schedule() {
 }
 
 #[test]
+fn what_a_way_to_compile_has_no_use_for_is_refused() {
+    let by = |compile: &str, option: &str, value: &str| {
+        let args = ["count", "--side=4", "--compile", compile, option, value];
+        refusal(&args, &[])
+    };
+    for (option, value) in
+        [("--order", "cell"), ("--schedule", "last"), ("--max-nodes", "5")]
+    {
+        assert_eq!(
+            by("bands", option, value),
+            format!(
+                "10-bdd-model-counting: {option}: the count by bands builds no \
+                 graph; leave it out"
+            )
+        );
+    }
+    let kinds = "cell,row,column,box";
+    assert!(by("bands", "--kinds", kinds).contains("--kinds: the count by bands"));
+    for (option, value) in
+        [("--schedule", "kind"), ("--schedule", "last"), ("--kinds", kinds)]
+    {
+        let told = by("search", option, value);
+        let begin = format!("{option}: the search does not conjoin constraints");
+        assert!(told.contains(&begin), "{told}");
+    }
+    assert!(
+        refusal(&["count", "--side=9", "--order=cell"], &[]).contains("--order")
+    );
+}
+
+#[test]
 fn givens_are_taken_away_as_long_as_the_graphs_fit() {
     let out = answer(&["fewer", "p"], &[("p", PUZZLE)]);
     let lines: Vec<&str> = out.lines().collect();
