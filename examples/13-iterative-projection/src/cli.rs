@@ -1,22 +1,20 @@
-//! The commands of the chapter, and what they print.
+//! The commands of the chapter. What they print is in the module `print`.
+
+mod print;
 
 use std::ffi::OsString;
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use grid::Board;
-use serde_json::{Map, Value, json};
 use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of, positive};
-use world::{Exit, Fact, Format, Refusal, Report, Status, Tour, World};
+use world::{Exit, Fact, Refusal, Tour, World};
 
-use crate::decimal::nine_figures;
 use crate::figures::Name;
-use crate::survey::{Plan, Tally, survey};
+use crate::survey::Plan;
 use crate::trace::Trace;
-use crate::{
-    Answer, Beta, Outcome, Parameters, START_BYTES, Start, Tolerance, solve, toy,
-};
+use crate::{Answer, Beta, Parameters, START_BYTES, Start, Tolerance, solve};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -47,6 +45,10 @@ const TOUR: Tour = Tour {
 
 /// The most seeds of one survey; more would take days.
 const MOST_SEEDS: u64 = 1_000_000;
+
+/// The most iterations of a run whose residuals are kept: they and their text take
+/// less than 500 MB.
+const MOST_TRACED: u64 = 10_000_000;
 
 /// Why there is no `--limit` here.
 const NO_LIMIT: &str = "--limit is not taken here: a run ends with the first board \
@@ -173,7 +175,7 @@ impl Stop {
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
     world::run(args, world, |cli: Cli, world| match cli.command {
         None => TOUR.run(world, run),
-        Some(Command::Toy { form }) => print_toy(form.format, world),
+        Some(Command::Toy { form }) => print::toy(form.format, world),
         Some(Command::Solve {
             file,
             boxes,
@@ -187,26 +189,32 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             stop.refuse_limit()?;
             if let Some(path) = &trace {
                 refuse_place(path, &file, origin.start.as_deref())?;
+                refuse_long(stop.max_iterations)?;
             }
             let puzzle = world.read_board(&file, boxes.boxes)?;
             let Stop { tolerance, max_iterations, .. } = stop;
             let parameters = Parameters { beta, tolerance, max_iterations };
             let (start, origin) = begin(&puzzle, &origin, world)?;
+            if let Some(path) = &trace {
+                // A place that takes no file is told of before the run, not after it.
+                world.write(path, &Trace::default().csv())?;
+            }
             let (answer, table) =
                 run_once(&puzzle, start, parameters, trace.is_some());
             if let Some(path) = trace {
                 world.write(&path, &table.csv())?;
             }
-            let report = solve_report(&puzzle, origin, parameters, &answer, show);
+            let report =
+                print::solve_report(&puzzle, origin, parameters, &answer, show);
             world.print(&report.render(form.format))?;
-            Ok(status(&answer).exit())
+            Ok(print::status(&answer).exit())
         }
         Some(Command::Survey { file, seeds, boxes, beta, stop, form }) => {
             stop.refuse_limit()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
             let Stop { tolerance, max_iterations, .. } = stop;
             let plan = Plan { seeds, betas: beta, tolerance, max_iterations };
-            print_survey(&puzzle, &plan, form.format, world)
+            print::survey(&puzzle, &plan, form.format, world)
         }
         Some(Command::Figure { name, output }) => {
             world.deliver(&name.draw().to_string(), &output)
@@ -230,21 +238,20 @@ fn refuse_place(
     }
 }
 
+/// A trace is kept until the run has ended.
+fn refuse_long(max_iterations: NonZeroU64) -> Result<(), Refusal> {
+    if max_iterations.get() <= MOST_TRACED {
+        return Ok(());
+    }
+    Err(Refusal::Usage(format!(
+        "--trace: at most {MOST_TRACED} iterations are traced; \
+         say so with --max-iterations"
+    )))
+}
+
 fn seeds(text: &str) -> Result<NonZeroU64, String> {
     let number = positive(text).ok().filter(|number| number.get() <= MOST_SEEDS);
     number.ok_or_else(|| format!("expected a number from 1 to {MOST_SEEDS}"))
-}
-
-fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let point = |point: toy::Point| format!("({:.6}, {:.6})", point.x, point.y);
-    let mut report = Report::new();
-    report.fact("method", "projection").fact("start", point(toy::START));
-    let round = |toy::Round { on_the_axis, on_the_diagonal }| {
-        format!("A {} -> B {}", point(on_the_axis), point(on_the_diagonal))
-    };
-    report.lines("rounds", toy::walk().into_iter().map(round).collect());
-    world.print(&report.render(format))?;
-    Ok(Exit::Answered)
 }
 
 /// The start of a run, and the line that tells where it comes from.
@@ -283,127 +290,4 @@ fn run_once(
         solve(puzzle, start, parameters, |_| ())
     };
     (answer, trace)
-}
-
-/// A board that was found and checked, or nothing known: a run that ends without
-/// a board proves nothing.
-const fn status(answer: &Answer) -> Status {
-    match answer.outcome {
-        Outcome::Solved(_) => Status::Solved,
-        Outcome::Refused(_) | Outcome::IterationLimit | Outcome::Clash(_) => {
-            Status::Unknown
-        }
-    }
-}
-
-fn solve_report(
-    puzzle: &Board,
-    origin: (&str, Fact),
-    parameters: Parameters,
-    answer: &Answer,
-    show: u64,
-) -> Report {
-    let mut report = Report::new();
-    report.fact("status", status(answer).word()).fact("method", "projection");
-    report.boxes(puzzle.shape());
-    report.fact(origin.0, origin.1).fact("beta", decimal(parameters.beta.get()));
-    report.fact("tolerance", decimal(parameters.tolerance.get()));
-    report.fact("max iterations", parameters.max_iterations.get());
-    let found = match &answer.outcome {
-        Outcome::Solved(solution) => std::slice::from_ref(solution),
-        _ => &[],
-    };
-    report.fact("solutions", found.len()).fact("exhausted", "no");
-    report.fact("uniqueness", "not decided");
-    report.fact("iterations", answer.run.as_ref().map_or(0, |run| run.iterations));
-    if let Some(run) = &answer.run {
-        report.fact("initial residual", decimal(run.initial_residual));
-        report.fact("final residual", decimal(run.final_residual));
-    }
-    match &answer.outcome {
-        Outcome::Solved(_) => {}
-        Outcome::Refused(fault) => {
-            report.fact(
-                "stopped",
-                format!("at --tolerance, but the board was refused: {fault}"),
-            );
-        }
-        Outcome::IterationLimit => {
-            report.fact(
-                "stopped",
-                "at --max-iterations; whether there is a board is open",
-            );
-        }
-        Outcome::Clash(clash) => {
-            report.fact("clash", clash.to_string());
-        }
-    }
-    let most = usize::try_from(show).unwrap_or(usize::MAX);
-    let shown = &found[..found.len().min(most)];
-    report.fact("shown", shown.len()).boards(shown);
-    report
-}
-
-fn print_survey(
-    puzzle: &Board,
-    plan: &Plan,
-    format: Format,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let clash = puzzle.clash();
-    let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let tallies = survey(puzzle, plan, threads, |done, runs| {
-        world.progress.tell(done, runs);
-    });
-    let solved: usize = tallies.iter().map(Tally::solved).sum();
-    let status = if solved > 0 { Status::Solved } else { Status::Unknown };
-    let mut report = Report::new();
-    report.fact("status", status.word()).fact("method", "projection");
-    report.boxes(puzzle.shape());
-    report.fact("seeds", plan.seeds.get());
-    report.fact("tolerance", decimal(plan.tolerance.get()));
-    report.fact("max iterations", plan.max_iterations.get());
-    report.fact("runs", plan.seeds.get() * plan.betas.len() as u64);
-    report.fact("solved", solved);
-    if let Some(clash) = clash {
-        report.fact("clash", clash.to_string());
-    }
-    let (lines, values) = table(&tallies);
-    report.block("iterations", &lines, values);
-    world.print(&report.render(format))?;
-    Ok(status.exit())
-}
-
-/// A line for each beta, under a line of heads; in JSON an object for each.
-fn table(tallies: &[Tally]) -> (Vec<String>, Value) {
-    let row = |cells: [String; 5]| {
-        let [beta, rest @ ..] = cells;
-        let rest: String = rest.iter().map(|cell| format!("{cell:>12}")).collect();
-        format!("{beta:<10}{rest}")
-    };
-    let heads = ["beta", "solved", "quarter", "half", "3 quarters"];
-    let mut lines = vec![row(heads.map(str::to_string)).trim_end().to_string()];
-    let mut values = Vec::new();
-    for tally in tallies {
-        let quartiles = [1, 2, 3].map(|quarters| tally.quartile(quarters));
-        let [first, second, third] = quartiles
-            .map(|it| it.map_or_else(|| "-".to_string(), |it| it.to_string()));
-        let beta = nine_figures(tally.beta.get());
-        let solved = tally.solved().to_string();
-        lines.push(row([beta, solved, first, second, third]));
-        let mut object = Map::new();
-        object.insert("beta".to_string(), decimal(tally.beta.get()).to_json());
-        object.insert("solved".to_string(), json!(tally.solved()));
-        for (key, quartile) in
-            ["quarter", "half", "three_quarters"].into_iter().zip(quartiles)
-        {
-            object.insert(key.to_string(), json!(quartile));
-        }
-        values.push(Value::Object(object));
-    }
-    (lines, Value::Array(values))
-}
-
-fn decimal(number: f64) -> Fact {
-    Fact::Decimal(nine_figures(number))
 }

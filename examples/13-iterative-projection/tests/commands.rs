@@ -1,10 +1,12 @@
 //! What the commands of this chapter print and refuse.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use sessions::Program;
-use world::{Exit, Memory};
+use world::{Exit, Files, Memory, World};
 
 const PROGRAM: Program = Program {
     name: "13-iterative-projection",
@@ -262,6 +264,43 @@ fn a_trace_has_a_line_for_every_iteration() {
     let args = ["solve", "p", "--start", "s.npy", "--show", "0"];
     assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Answered);
     assert_eq!(String::from_utf8(memory.out).unwrap(), traced);
+}
+
+/// Files, and how many bytes were written each time.
+struct Log(BTreeMap<PathBuf, Vec<u8>>, Vec<usize>);
+
+impl Files for Log {
+    fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
+        self.0.read(path, at_most)
+    }
+
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.1.push(bytes.len());
+        self.0.write(path, bytes)
+    }
+}
+
+#[test]
+fn the_file_of_a_trace_is_there_before_the_run() {
+    let mut memory = Memory::with([("p", SMALL)]);
+    let mut log = Log(std::mem::take(&mut memory.files), Vec::new());
+    let mut world = World { files: &mut log, ..memory.world() };
+    let args = ["solve", "p", "--trace", "t.csv"];
+    assert_eq!(PROGRAM.run_in(&args, &mut world), Exit::Answered);
+    assert_eq!(
+        log.1,
+        ["iteration,residual\n".len(), log.0[Path::new("t.csv")].len()]
+    );
+}
+
+#[test]
+fn a_trace_that_would_fill_the_memory_is_refused() {
+    let most = "10000000";
+    answer(&["solve", "p", "--trace", "t.csv", "--max-iterations", most]);
+    let told =
+        refusal(&["solve", "p", "--trace", "t", "--max-iterations", "10000001"]);
+    assert!(told.contains("--trace: at most 10000000 iterations"), "{told}");
+    answer(&["solve", "p", "--max-iterations", "10000001"]);
 }
 
 #[test]
