@@ -1,7 +1,7 @@
 //! The ways to compile: by conjunctions, in both orders and both schedules, by search, in both
 //! sweeps, and the count of all boards by bands.
 //!
-//! By conjunctions, six by six takes about a hundred times as long as by search, and 600 MB.
+//! By conjunctions, six by six takes hundreds of times as long as by search, and 600 MB.
 
 use bdd_model_counting::bands;
 use bdd_model_counting::compile::{Compiled, Plan, compile};
