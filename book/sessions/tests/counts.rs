@@ -2,6 +2,7 @@
 //! diagrams reads off its graph.
 
 use std::fs;
+use std::num::NonZeroU64;
 use std::path::Path;
 
 use bdd_model_counting::compile::Plan;
@@ -47,4 +48,22 @@ fn what_is_counted_without_listing_is_what_the_others_list() {
         assert_eq!(listed, [boards; 3], "{name}");
         assert_eq!(counted, boards.to_string(), "{name}");
     }
+}
+
+#[test]
+fn one_puzzle_has_no_given_to_spare() {
+    let puzzle = include_bytes!("../../../fixtures/standard-9x9.sdk");
+    let puzzle = grid::read(puzzle, None).expect("a board");
+    let solutions = |puzzle: Board| {
+        let limits = exact_cover::Limits { solutions: NonZeroU64::new(2), nodes: None };
+        let model = exact_cover::sudoku::Model::new(puzzle);
+        let found = model.solve(exact_cover::Method::Links, limits, 0);
+        found.expect("the checker takes every board").tally.solutions
+    };
+    for (cell, _) in puzzle.givens() {
+        let mut fewer = puzzle.clone();
+        fewer.set(cell, None);
+        assert_eq!(solutions(fewer), 2, "without {cell:?}");
+    }
+    assert_eq!(solutions(puzzle), 1);
 }

@@ -21,15 +21,13 @@
 //! of Sudoku I* (2006), who counted by the columns of bands and by classes of
 //! first bands; their classes and their program are others.
 
+mod splits;
+
 use std::array;
 
 use grid::{Shape, Side};
 
-/// A set of digits: bit 0 for the digit 1, and so on.
-type Digits = u16;
-
-/// All digits dealt to the columns, or to the rows, of a box in their order.
-type Split = Vec<Digits>;
+use splits::{Digits, Split, crosses, deal, digits, number, position, rename_all};
 
 /// The number of boards, and how few first bands it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,7 +130,7 @@ impl<const BELOW: usize> Bands<BELOW> {
         let alike = ordered_splits * arrangements.pow(others);
         let classes = self.classes();
         Count {
-            boards: alike * self.boards(&classes),
+            boards: self.boards(&classes, alike),
             bands: alike * u128::from(self.weights.iter().sum::<u64>()),
             savings: Savings {
                 all: ordered_splits.pow(others + 1),
@@ -145,14 +143,14 @@ impl<const BELOW: usize> Bands<BELOW> {
     }
 
     // ANCHOR: boards
-    /// The boards whose first band has split 0 in its first box and its columns
-    /// in order: the sum over all classes, one band of each for the others.
-    fn boards(&self, classes: &[Class]) -> u128 {
+    /// All boards, if `alike` first bands differ from each of those with an index
+    /// only in the names of the digits and the order of the columns.
+    fn boards(&self, classes: &[Class], alike: u128) -> u128 {
         let of_class = |class: &Class| {
             let bands = class.size * self.weights[class.first];
             u128::from(bands) * u128::from(self.boards_below(class.first))
         };
-        classes.iter().map(of_class).sum()
+        alike * classes.iter().map(of_class).sum::<u128>()
     }
     // ANCHOR_END: boards
 
@@ -308,12 +306,6 @@ fn weigh(splits: &[Split], rows: &[Split]) -> Vec<u64> {
 }
 // ANCHOR_END: weigh
 
-/// Whether rows and columns of a box meet in one digit each: a filled box.
-fn crosses(rows: &[Digits], columns: &[Digits]) -> bool {
-    rows.iter()
-        .all(|row| columns.iter().all(|column| (row & column).count_ones() == 1))
-}
-
 /// All choices for the bands below one whose box has the split `first`: in every
 /// column, a digit stands in one band only.
 fn below<const BELOW: usize>(
@@ -355,50 +347,6 @@ fn chains(splits: &[Split], used: &Split, length: usize) -> Vec<Vec<usize>> {
     found
 }
 // ANCHOR_END: chains
-
-/// All splits into so many parts of this size, ascending.
-fn deal(parts: usize, size: usize) -> Vec<Split> {
-    let all = (1 << (parts * size)) - 1;
-    deal_from(all, size as u32)
-}
-
-fn deal_from(left: Digits, size: u32) -> Vec<Split> {
-    if left == 0 {
-        return vec![Split::new()];
-    }
-    let first =
-        (1..=left).filter(|part| part & !left == 0 && part.count_ones() == size);
-    first
-        .flat_map(|part| {
-            let rest = deal_from(left & !part, size).into_iter();
-            rest.map(move |rest| [vec![part], rest].concat())
-        })
-        .collect()
-}
-
-/// The number that each split has under other names for the digits.
-fn rename_all(splits: &[Split], name: impl Fn(usize) -> usize) -> Vec<usize> {
-    let rename = |part: &Digits| digits(*part).map(|digit| 1 << name(digit)).sum();
-    splits
-        .iter()
-        .map(|split| number(splits, split.iter().map(rename).collect()))
-        .collect()
-}
-
-/// The number of a split, whatever the order of its columns.
-fn number(splits: &[Split], mut split: Split) -> usize {
-    split.sort_unstable();
-    splits.binary_search(&split).expect("all splits are in the list")
-}
-
-/// The digits of a set, from 0.
-fn digits(set: Digits) -> impl Iterator<Item = usize> {
-    (0..Digits::BITS as usize).filter(move |digit| set >> digit & 1 == 1)
-}
-
-fn position(names: &[usize], digit: &usize) -> usize {
-    names.iter().position(|name| name == digit).expect("a split has all digits")
-}
 
 fn factorial(n: usize) -> u128 {
     (1..=n as u128).product()

@@ -38,12 +38,12 @@ const TOUR: Tour = Tour {
         "solve fixtures/standard-9x9.sdk",
         "solve fixtures/unsat-9x9.sdk",
         "solve fixtures/multiple-9x9.sdk --show 0",
-        "fewer fixtures/grid2.sdk --max-nodes 100000",
+        "fewer fixtures/grid2.sdk --max-nodes 200000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
         "count --side 4 --compile search",
         "count --side 6 --compile search --order column",
         "fewer fixtures/grid2.sdk --compile search --max-nodes 200000",
-        "fewer fixtures/standard-9x9.sdk --max-nodes 150000",
+        "fewer fixtures/standard-9x9.sdk --max-nodes 1000000",
         "fewer fixtures/standard-9x9.sdk --compile search --max-nodes 1000000",
         "solve fixtures/many-9x9.sdk --compile search --show 1",
         "count --side 4 --compile bands",
@@ -140,7 +140,7 @@ enum Command {
     },
     /// Take the givens of a puzzle away one by one, as long as the graphs fit
     #[command(after_help = "Example:\n  \
-        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 100000")]
+        just chapter 10-bdd-model-counting fewer fixtures/grid2.sdk --max-nodes 200000")]
     Fewer {
         /// The puzzle; - reads it from standard input
         file: PathBuf,
@@ -195,7 +195,7 @@ impl NoLimit {
             None => Ok(()),
             Some(_) => Err(Refusal::Usage(
                 "--limit: there is none here, for the graph holds all boards at once \
-                 and they are counted without being listed; --show N prints N of them"
+                 and they are counted without being listed; solve --show N prints N of them"
                     .to_string(),
             )),
         }
@@ -243,7 +243,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             match usual_for(side, compile)? {
                 Compile::Apply => print::count(
                     shape,
-                    building.plan(Plan::MAX_NODES_OF_ALL)?,
+                    building.plan(Plan::MOST_NODES)?,
                     form.format,
                     world,
                 ),
@@ -313,7 +313,7 @@ fn write_toy(
             )));
         }
     }
-    if dot.is_some() && dot == svg {
+    if dot.zip(svg).is_some_and(|(dot, svg)| world.files.same(dot, svg)) {
         return Err(Refusal::Usage(
             "--svg: this file is written by --dot already".to_string(),
         ));

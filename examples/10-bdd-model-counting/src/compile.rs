@@ -1,7 +1,7 @@
 //! From constraints to one graph: conjunction after conjunction.
 
 use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
-use grid::Board;
+use grid::{Board, counted};
 
 use crate::diagram::decision_nodes;
 use crate::rules::{Kind, Schedule, constraints};
@@ -22,7 +22,7 @@ pub struct Step {
 
 /// A graph grew beyond what it was allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} more than {max_nodes} nodes", conjunction_named(.step))]
+#[error("{} more than {}", conjunction_named(.step), counted(*.max_nodes, "node"))]
 pub struct Full {
     /// How many decision nodes were allowed.
     pub max_nodes: usize,
@@ -35,6 +35,7 @@ pub struct Full {
 
 fn conjunction_named(step: &Option<(usize, usize)>) -> String {
     match step {
+        Some((1, of)) => format!("the first of {of} constraints needs"),
         Some((taken, of)) => format!("{taken} of {of} constraints together need"),
         None => "the rules and the givens together need".to_string(),
     }
@@ -57,9 +58,9 @@ impl Plan {
     /// of hundreds of constraints takes seconds.
     pub const MAX_NODES: usize = 5_000_000;
 
-    /// Enough for all boards of side 6, cell by cell and sorted by last variable:
-    /// some 1.6 GB.
-    pub const MAX_NODES_OF_ALL: usize = 22_000_000;
+    /// The most that the program lets anybody allow, so that its memory stays
+    /// below 2 GB. All boards of side 6 fit, row by row and column by column.
+    pub const MOST_NODES: usize = 22_000_000;
 }
 
 /// Cells row by row, constraints by their last variable.

@@ -251,7 +251,7 @@ fn schedules() -> Parts {
 fn givens() -> Parts {
     let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None)
         .expect("the fixture is a board");
-    let plan = Plan { max_nodes: 100_000, ..Plan::default() };
+    let plan = Plan { max_nodes: 200_000, ..Plan::default() };
     let rows = fewer(&puzzle, plan, |_| ()).rows;
     let all = puzzle.givens().count();
     let curve = |label: &str, value: fn(&Row) -> f64| {

@@ -28,6 +28,10 @@ use crate::items::Items;
 use crate::variables::Placement;
 use crate::zdd::{Node, NodeId, ONE, ZERO, Zdd};
 
+/// The most states, and the most nodes, that the program lets anybody allow, so
+/// that its memory stays below 2 GB.
+pub const MOST_STATES: usize = 12_000_000;
+
 /// What the search tells whoever observes it, in the order in which it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -66,6 +70,34 @@ pub struct Tally {
     pub dead_ends: usize,
 }
 
+/// What there was more of than was allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitReached {
+    /// Sets of open items that were searched.
+    States,
+    /// Decision nodes.
+    Nodes,
+}
+
+impl LimitReached {
+    /// One of what it is, in a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            LimitReached::States => "state",
+            LimitReached::Nodes => "node",
+        }
+    }
+}
+
+/// A search that was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped {
+    /// What it had taken.
+    pub tally: Tally,
+    /// What it had too much of.
+    pub limit: LimitReached,
+}
+
 /// How a search ended.
 #[derive(Clone, Debug)]
 pub enum Outcome {
@@ -73,7 +105,7 @@ pub enum Outcome {
     Compiled(Compiled),
     /// There were more states or more nodes than were allowed. What had been
     /// built is gone, and nothing is known of the boards.
-    NodeLimit(Tally),
+    NodeLimit(Stopped),
 }
 
 /// All boards that complete a puzzle.
@@ -159,7 +191,7 @@ pub fn compile(
     observe: impl FnMut(Event),
 ) -> Result<Outcome, TooLarge> {
     let (diagram, tally) = match puzzle.shape().side() {
-        _ if puzzle.clash().is_some() => (Some(Zdd::EMPTY), Tally::default()),
+        _ if puzzle.clash().is_some() => (Ok(Zdd::EMPTY), Tally::default()),
         // So many words hold the items: 64, 144 and 324 of them.
         4 => search::<1>(puzzle, sweep, max_nodes, observe),
         6 => search::<3>(puzzle, sweep, max_nodes, observe),
@@ -167,11 +199,11 @@ pub fn compile(
         side => return Err(TooLarge(side)),
     };
     Ok(match diagram {
-        Some(diagram) => {
+        Ok(diagram) => {
             let puzzle = puzzle.clone();
             Outcome::Compiled(Compiled { puzzle, sweep, diagram, tally })
         }
-        None => Outcome::NodeLimit(tally),
+        Err(limit) => Outcome::NodeLimit(Stopped { tally, limit }),
     })
 }
 
@@ -180,7 +212,7 @@ fn search<const WORDS: usize>(
     sweep: Sweep,
     max_nodes: usize,
     observe: impl FnMut(Event),
-) -> (Option<Zdd>, Tally) {
+) -> (Result<Zdd, LimitReached>, Tally) {
     let shape = puzzle.shape();
     let n = shape.side();
     let items = |option| Items::<WORDS>::new(sweep.items(option, shape));
@@ -201,11 +233,8 @@ fn search<const WORDS: usize>(
     };
     let root = search.node(open);
     let diagram = root.map(|root| search.diagram.with_root(root));
-    (diagram.ok(), search.tally)
+    (diagram, search.tally)
 }
-
-/// There are as many states or nodes as are allowed.
-struct LimitReached;
 
 // ANCHOR: search
 /// The state of a search: what it remembers, and what it has built.
@@ -263,7 +292,7 @@ impl<const WORDS: usize, F: FnMut(Event)> Search<WORDS, F> {
             return Ok(low);
         }
         if self.diagram.nodes().len() >= self.max_nodes {
-            return Err(LimitReached);
+            return Err(LimitReached::Nodes);
         }
         Ok(self.diagram.push(Node { option: option as u32, low, high }))
     }
@@ -298,7 +327,7 @@ impl<const WORDS: usize, F: FnMut(Event)> Search<WORDS, F> {
 
     fn enter(&mut self) -> Result<(), LimitReached> {
         if self.tally.states >= self.max_nodes {
-            return Err(LimitReached);
+            return Err(LimitReached::States);
         }
         self.tally.states += 1;
         (self.observe)(Event::State);

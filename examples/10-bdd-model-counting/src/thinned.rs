@@ -2,7 +2,7 @@
 
 use grid::{Board, Cell};
 
-use crate::states::{self, Outcome, Sweep, Tally, TooLarge};
+use crate::states::{self, Outcome, Stopped, Sweep, Tally, TooLarge};
 
 /// A puzzle that has lost some of its givens, and what its boards took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Row {
 /// Takes the givens of a puzzle away one after the other, the last one first,
 /// and compiles what is left each time by search, as long as `max_nodes` states
 /// and as many nodes are enough. Tells `observe` of each row. Ends with `None`
-/// when no given is left, and with the tally of the search that did not fit.
+/// when no given is left, and else with the search that did not fit.
 ///
 /// # Errors
 /// [`TooLarge`] if the side is 16.
@@ -29,12 +29,12 @@ pub fn thinned(
     sweep: Sweep,
     max_nodes: usize,
     mut observe: impl FnMut(Row),
-) -> Result<Option<Tally>, TooLarge> {
+) -> Result<Option<Stopped>, TooLarge> {
     let mut puzzle = puzzle.clone();
     let mut cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
     loop {
         match states::compile(&puzzle, sweep, max_nodes, |_| ())? {
-            Outcome::NodeLimit(tally) => return Ok(Some(tally)),
+            Outcome::NodeLimit(stopped) => return Ok(Some(stopped)),
             Outcome::Compiled(compiled) => observe(Row {
                 givens: cells.len(),
                 tally: compiled.tally(),

@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use bdd_model_counting::compile::{Plan, compile as conjoin};
 use bdd_model_counting::states::{
-    self, Compiled, Event, Outcome, Sweep, Tally, TooLarge,
+    self, Compiled, Event, LimitReached, Outcome, Stopped, Sweep, Tally, TooLarge,
 };
 use bdd_model_counting::thinned::thinned;
 use bdd_model_counting::zdd::{NodeId, ONE, ZERO};
@@ -18,7 +19,7 @@ const PLENTY: usize = 10_000_000;
 fn compile(puzzle: &Board, sweep: Sweep) -> Compiled {
     match states::compile(puzzle, sweep, PLENTY, |_| ()).unwrap() {
         Outcome::Compiled(compiled) => compiled,
-        Outcome::NodeLimit(tally) => panic!("not finished: {tally:?}"),
+        Outcome::NodeLimit(stopped) => panic!("not finished: {stopped:?}"),
     }
 }
 
@@ -137,7 +138,7 @@ fn givens_are_taken_away_until_the_states_do_not_fit() {
     let mut rows = Vec::new();
     let puzzle = fixture("grid2.sdk");
     let end = thinned(&puzzle, Sweep::Rows, 10_000, |row| rows.push(row)).unwrap();
-    assert_eq!(end.unwrap().states, 10_000);
+    assert_eq!(end.unwrap().tally.states, 10_000);
     let last = rows.last().unwrap();
     assert_eq!((rows.len(), last.givens, last.tally.states), (8, 25, 8_617));
     let puzzle = fixture("unique-4x4.sdk");
@@ -277,15 +278,19 @@ fn the_limit_holds_for_nodes_and_for_states() {
     // 656 nodes are more than 549 states.
     let puzzle = empty(Side::Four, "2x2");
     assert!(matches!(limited(&puzzle, 656), Outcome::Compiled(_)));
-    assert!(matches!(limited(&puzzle, 655), Outcome::NodeLimit(_)));
+    let Outcome::NodeLimit(stopped) = limited(&puzzle, 655) else {
+        panic!("one node too many");
+    };
+    assert_eq!((stopped.limit, stopped.tally.states), (LimitReached::Nodes, 549));
     // Of this one nearly all states are dead ends, and have no nodes.
     let puzzle = fixture("unique-6x6.sdk");
     let Tally { states, .. } = compile(&puzzle, Sweep::Rows).tally();
     assert!(matches!(limited(&puzzle, states), Outcome::Compiled(_)));
-    let Outcome::NodeLimit(tally) = limited(&puzzle, states - 1) else {
+    let Outcome::NodeLimit(stopped) = limited(&puzzle, states - 1) else {
         panic!("one state too many");
     };
-    assert_eq!(tally.states, states - 1);
+    let Stopped { tally, limit } = stopped;
+    assert_eq!((limit, tally.states), (LimitReached::States, states - 1));
     assert!(matches!(limited(&puzzle, 0), Outcome::NodeLimit(_)));
 }
 
@@ -403,4 +408,13 @@ proptest! {
             prop_assert_eq!(listed as u128, expected);
         }
     }
+}
+
+#[test]
+fn dead_ends_cost_the_search_more_than_the_conjunctions() {
+    let puzzle = fixture("cases/unsat-tdoku-a.sdk");
+    let compiled = conjoin(&puzzle, Plan::default(), |_| ()).unwrap();
+    assert_eq!((compiled.peak, compiled.graph.is_false()), (77_066, true));
+    let outcome = states::compile(&puzzle, Sweep::Rows, 5_000_000, |_| ()).unwrap();
+    assert!(matches!(outcome, Outcome::NodeLimit(_)));
 }

@@ -188,7 +188,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         }) => {
             stop.refuse_limit()?;
             if let Some(path) = &trace {
-                refuse_place(path, &file, origin.start.as_deref())?;
+                refuse_place(path, &file, origin.start.as_deref(), world)?;
                 refuse_long(stop.max_iterations)?;
             }
             let puzzle = world.read_board(&file, boxes.boxes)?;
@@ -227,11 +227,14 @@ fn refuse_place(
     trace: &Path,
     puzzle: &Path,
     start: Option<&Path>,
+    world: &World<'_>,
 ) -> Result<(), Refusal> {
+    let read = [Some(puzzle), start];
+    let is_read = read.iter().flatten().any(|file| world.files.same(trace, file));
     let refusal = |what: &str| Err(Refusal::Usage(format!("--trace: {what}")));
     if trace == Path::new("-") {
         refusal("the name of a file is wanted; standard output takes the answer")
-    } else if trace == puzzle || Some(trace) == start {
+    } else if is_read {
         refusal("this file is read; the trace would be written over it")
     } else {
         Ok(())

@@ -71,6 +71,12 @@ pub trait Files {
     /// # Errors
     /// Whatever keeps the file from being written.
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Whether two names lead to one file, there or not. Where a file has but one
+    /// name, equal names do.
+    fn same(&self, one: &Path, other: &Path) -> bool {
+        one == other
+    }
 }
 
 /// Somebody who wants to know how far a long run has come.

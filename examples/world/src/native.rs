@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -70,5 +70,37 @@ impl Files for Disk {
 
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         std::fs::write(path, bytes)
+    }
+
+    fn same(&self, one: &Path, other: &Path) -> bool {
+        one == other || resolved(one).is_some_and(|one| resolved(other) == Some(one))
+    }
+}
+
+/// The one name that all names of a file lead to, if its folder is there.
+fn resolved(path: &Path) -> Option<PathBuf> {
+    path.canonicalize().ok().or_else(|| {
+        let folder = path.parent()?;
+        let here = folder.as_os_str().is_empty();
+        let folder = if here { Path::new(".") } else { folder };
+        Some(folder.canonicalize().ok()?.join(path.file_name()?))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_known_by_all_its_names() {
+        let same = |one: &str, other: &str| Disk.same(one.as_ref(), other.as_ref());
+        // Tests run in the folder of their package.
+        assert!(same("Cargo.toml", "./src/../Cargo.toml"));
+        assert!(same("none", "./none") && same("src/none", "./src/../src/none"));
+        assert!(same("no/folder", "no/folder"));
+        assert!(!same("Cargo.toml", "src/lib.rs") && !same("none", "src/none"));
+        assert!(!same("no/folder", "no/other"));
+        let here = std::env::current_dir().expect("there is such a folder");
+        assert!(Disk.same(&here.join("Cargo.toml"), "Cargo.toml".as_ref()));
     }
 }

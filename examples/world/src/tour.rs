@@ -106,4 +106,8 @@ impl Files for Fixtures<'_> {
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.others.write(path, bytes)
     }
+
+    fn same(&self, one: &Path, other: &Path) -> bool {
+        self.others.same(one, other)
+    }
 }

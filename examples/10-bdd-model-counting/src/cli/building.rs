@@ -1,14 +1,15 @@
 //! The options that say how boards are compiled.
 
-use std::num::NonZeroU32;
+use std::num::NonZeroU64;
 
 use clap::Args;
 use world::Refusal;
-use world::args::{natural, one_of};
+use world::args::{one_of, positive};
 
 use super::search;
 use crate::compile::Plan;
 use crate::rules::{Kinds, Schedule};
+use crate::states::MOST_STATES;
 use crate::variables::Order;
 
 /// How boards are counted.
@@ -56,9 +57,11 @@ pub(super) struct Building {
     kinds: Option<Kinds>,
     /// Give up when a graph has more than N decision nodes, or a
     /// search more than N states or nodes [default: 5000000; of
-    /// count by apply, 22000000, which take 1.6 GB on 6x6]
-    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = max_nodes)]
-    max_nodes: Option<NonZeroU32>,
+    /// count by apply, 22000000]. So that 2 GB of memory are
+    /// enough, a larger N than 22000000 by apply, and than
+    /// 12000000 by search, counts as that
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = positive)]
+    max_nodes: Option<NonZeroU64>,
 }
 
 /// A schedule as it is typed; the sequence of kinds is an option of its own.
@@ -77,14 +80,6 @@ impl ScheduleName {
             ScheduleName::Last => "last",
         }
     }
-}
-
-/// The library numbers the nodes of a graph with 32 bits, terminals included.
-fn max_nodes(text: &str) -> Result<NonZeroU32, String> {
-    const MOST: u32 = u32::MAX - 2;
-    let number = natural(text).ok().and_then(|number| u32::try_from(number).ok());
-    let number = number.filter(|number| *number <= MOST).and_then(NonZeroU32::new);
-    number.ok_or_else(|| format!("expected a number from 1 to {MOST}"))
 }
 
 impl Building {
@@ -106,7 +101,7 @@ impl Building {
                 }
             };
         let order = self.order.unwrap_or(Order::Cell);
-        Ok(Plan { order, schedule, max_nodes: self.limit(usual) })
+        Ok(Plan { order, schedule, max_nodes: self.limit(usual, Plan::MOST_NODES) })
     }
 
     /// How to build by search.
@@ -115,7 +110,10 @@ impl Building {
                    leave it out, or say --compile apply";
         self.refuse(&["--schedule", "--kinds"], why)?;
         let sweep = search::sweep(self.order.unwrap_or(Order::Cell))?;
-        Ok(search::Plan { sweep, max_nodes: self.limit(Plan::MAX_NODES) })
+        Ok(search::Plan {
+            sweep,
+            max_nodes: self.limit(Plan::MAX_NODES, MOST_STATES),
+        })
     }
 
     /// There is nothing to say about how to go band by band.
@@ -140,8 +138,42 @@ impl Building {
         }
     }
 
-    fn limit(self, usual: usize) -> usize {
-        let said = self.max_nodes.map(|nodes| usize::try_from(nodes.get()));
-        said.map_or(usual, |nodes| nodes.unwrap_or(usize::MAX))
+    /// The nodes that are allowed: what was said or else `usual`, and at most as
+    /// many as memory is sure to hold.
+    fn limit(self, usual: usize, most: usize) -> usize {
+        let said = self.max_nodes.map_or(usual, |nodes| {
+            usize::try_from(nodes.get()).unwrap_or(usize::MAX)
+        });
+        said.min(most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn building(max_nodes: Option<u64>) -> Building {
+        let max_nodes = max_nodes.and_then(NonZeroU64::new);
+        Building { order: None, schedule: None, kinds: None, max_nodes }
+    }
+
+    #[test]
+    fn nobody_is_allowed_more_nodes_than_memory_holds() {
+        for (said, by_apply, by_search) in [
+            (None, 5_000_000, 5_000_000),
+            (Some(12_000_000), 12_000_000, 12_000_000),
+            (Some(22_000_001), 22_000_000, 12_000_000),
+            (Some(u64::MAX), 22_000_000, 12_000_000),
+        ] {
+            let plan = building(said).plan(Plan::MAX_NODES);
+            assert!(plan.is_ok_and(|plan| plan.max_nodes == by_apply), "{said:?}");
+            let search = building(said).search();
+            assert!(
+                search.is_ok_and(|plan| plan.max_nodes == by_search),
+                "{said:?}"
+            );
+        }
+        let of_all = building(None).plan(Plan::MOST_NODES);
+        assert!(of_all.is_ok_and(|plan| plan.max_nodes == 22_000_000));
     }
 }

@@ -1,13 +1,13 @@
 //! What the commands print of diagrams that were compiled by search, and of the
 //! count by bands.
 
-use grid::{Board, Shape, Solution};
+use grid::{Board, Shape, Solution, counted};
 use serde_json::json;
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
 
 use super::refuse_many;
 use crate::bands;
-use crate::states::{self, Compiled, Outcome, Sweep, Tally, TooLarge};
+use crate::states::{self, Compiled, Outcome, Stopped, Sweep, Tally, TooLarge};
 use crate::thinned::{Row, thinned};
 use crate::variables::{Order, Variables};
 
@@ -69,8 +69,9 @@ const fn status(boards: u128) -> Status {
     if boards == 0 { Status::Unsat } else { Status::Solved }
 }
 
-fn stopped(max_nodes: usize) -> String {
-    format!("at --max-nodes; there are more than {max_nodes} states or nodes")
+fn stopped(plan: Plan, stopped: Stopped) -> String {
+    let allowed = counted(plan.max_nodes, stopped.limit.name());
+    format!("at --max-nodes; there are more than {allowed}")
 }
 
 /// The report of a search that ended, or that did not.
@@ -78,11 +79,12 @@ fn searched(
     puzzle: &Board,
     plan: Plan,
     nodes: &str,
-) -> Result<(Status, Report, Option<Compiled>), Refusal> {
+) -> Result<(Status, Report, Result<Compiled, Stopped>), Refusal> {
     let outcome = states::compile(puzzle, plan.sweep, plan.max_nodes, |_| ());
     Ok(match outcome.map_err(refusal)? {
-        Outcome::NodeLimit(tally) => {
-            (Status::Unknown, head(Status::Unknown, plan, puzzle, tally), None)
+        Outcome::NodeLimit(stopped) => {
+            let report = head(Status::Unknown, plan, puzzle, stopped.tally);
+            (Status::Unknown, report, Err(stopped))
         }
         Outcome::Compiled(compiled) => {
             let boards = compiled.count();
@@ -90,7 +92,7 @@ fn searched(
             let mut report = head(status, plan, puzzle, compiled.tally());
             report.fact(nodes, compiled.diagram().nodes().len());
             report.fact("solutions", number(boards));
-            (status, report, Some(compiled))
+            (status, report, Ok(compiled))
         }
     })
 }
@@ -117,7 +119,7 @@ pub(super) fn solved(
         report.fact("clash", clash.to_string());
     }
     let kept = match &compiled {
-        Some(compiled) => {
+        Ok(compiled) => {
             if status == Status::Solved {
                 let unique = compiled.count() == 1;
                 report.fact(
@@ -128,9 +130,9 @@ pub(super) fn solved(
             refuse_many(show, u64::try_from(compiled.count()).ok())?;
             first(compiled, show)?
         }
-        None => {
+        Err(full) => {
             report.fact("uniqueness", "not decided");
-            report.fact("stopped", stopped(plan.max_nodes));
+            report.fact("stopped", stopped(plan, *full));
             Vec::new()
         }
     };
@@ -148,8 +150,8 @@ pub(super) fn count(
     let empty = Board::empty(shape);
     let (status, mut report, compiled) = searched(&empty, plan, "rule nodes")?;
     match compiled {
-        Some(compiled) => drop(first(&compiled, 1)?),
-        None => drop(report.fact("stopped", stopped(plan.max_nodes))),
+        Ok(compiled) => drop(first(&compiled, 1)?),
+        Err(full) => drop(report.fact("stopped", stopped(plan, full))),
     }
     world.print(&report.render(format))?;
     Ok(status.exit())
@@ -186,8 +188,8 @@ pub(super) fn fewer(
     if let Some(clash) = puzzle.clash() {
         report.fact("clash", clash.to_string());
     }
-    if end.is_some() {
-        report.fact("stopped", stopped(plan.max_nodes));
+    if let Some(full) = end {
+        report.fact("stopped", stopped(plan, full));
     }
     world.print(&report.render(format))?;
     Ok(status.exit())
