@@ -1,4 +1,5 @@
-//! The same iterations on the arrays of the chapter, and on two other layouts.
+//! The same iterations on the arrays of the chapter, and with the four copies of a
+//! candidate side by side.
 
 use std::num::NonZeroU64;
 use std::path::Path;
@@ -7,35 +8,39 @@ use grid::{Board, Unit};
 use iterative_projection::projections::{Copies, Rules};
 use iterative_projection::{Parameters, Start, search};
 
-/// So many iterations are compared, too few to find the board.
-const ITERATIONS: u64 = 200;
+/// A puzzle of each side. None is solved within so many iterations.
+const PUZZLES: [&str; 4] =
+    ["unsat-4x4", "unique-6x6", "standard-9x9", "unique-16x16"];
+const ITERATIONS: u64 = 150;
 const BETA: f64 = 0.5;
 
 fn main() {
-    let (puzzle, start) = setting();
-    let expected = chapter(&puzzle, start.clone());
-    let numbers = start.into_numbers();
-    assert_eq!(side_by_side(&puzzle, &numbers), expected, "the same figures");
+    for name in PUZZLES {
+        let (puzzle, start) = setting(name);
+        let expected = chapter(&puzzle, start.clone());
+        let numbers = start.into_numbers();
+        assert_eq!(side_by_side(&puzzle, &numbers), expected, "the same figures");
+    }
     divan::main();
 }
 
-fn setting() -> (Board, Start) {
+fn setting(name: &str) -> (Board, Start) {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
-    let bytes = std::fs::read(fixtures.join("standard-9x9.sdk")).expect("a fixture");
-    let puzzle = grid::read(&bytes, None).expect("a puzzle");
+    let bytes = std::fs::read(fixtures.join(name).with_extension("sdk"));
+    let puzzle = grid::read(&bytes.expect("a fixture"), None).expect("a puzzle");
     let start = Start::from_seed(puzzle.shape(), 0);
     (puzzle, start)
 }
 
-#[divan::bench]
-fn one_array_for_each_copy(bencher: divan::Bencher<'_, '_>) {
-    let (puzzle, start) = setting();
+#[divan::bench(args = PUZZLES)]
+fn one_array_for_each_copy(bencher: divan::Bencher<'_, '_>, name: &str) {
+    let (puzzle, start) = setting(name);
     bencher.bench(|| chapter(&puzzle, start.clone()));
 }
 
-#[divan::bench]
-fn four_copies_side_by_side(bencher: divan::Bencher<'_, '_>) {
-    let (puzzle, start) = setting();
+#[divan::bench(args = PUZZLES)]
+fn four_copies_side_by_side(bencher: divan::Bencher<'_, '_>, name: &str) {
+    let (puzzle, start) = setting(name);
     let numbers = start.into_numbers();
     bencher.bench(|| side_by_side(&puzzle, &numbers));
 }
@@ -44,7 +49,9 @@ fn four_copies_side_by_side(bencher: divan::Bencher<'_, '_>) {
 fn chapter(puzzle: &Board, start: Start) -> f64 {
     let max_iterations = NonZeroU64::new(ITERATIONS).expect("not zero");
     let parameters = Parameters { max_iterations, ..Parameters::default() };
-    search(&Rules::of(puzzle), start, parameters, |_| ()).final_residual
+    let run = search(&Rules::of(puzzle), start, parameters, |_| ());
+    assert_eq!(run.iterations, ITERATIONS, "all were needed");
+    run.final_residual
 }
 
 /// The same with the four copies of a candidate next to each other, and with the

@@ -97,7 +97,7 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         trace: Option<PathBuf>,
         /// Print at most N boards; one is found at most
-        #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true,
+        #[arg(long, value_name = "N", default_value = "2", allow_hyphen_values = true,
               value_parser = natural)]
         show: u64,
         #[command(flatten)]
@@ -149,7 +149,8 @@ struct Origin {
 /// When a run stops.
 #[derive(Clone, Debug, Args)]
 struct Stop {
-    /// Stop when the residual is at most this
+    /// Stop when the residual is at most this; 0 is seldom reached unless
+    /// beta is 1
     #[arg(long, default_value = "1e-8", allow_hyphen_values = true)]
     tolerance: Tolerance,
     /// Stop after N iterations

@@ -18,6 +18,9 @@ pub type Copies = Array4<f64>;
 pub type Candidates = Array3<f64>;
 // ANCHOR_END: copies
 
+/// The axis of the four copies.
+pub(crate) const COPY: Axis = Axis(0);
+
 // The axes of one copy.
 const ROW: Axis = Axis(0);
 const COLUMN: Axis = Axis(1);
@@ -115,7 +118,7 @@ fn one_cell_for_each_digit(
 // ANCHOR_END: units
 
 /// The numbers of one cell: shape (n), indexed `[digit]`.
-fn digits_of(x: ArrayView3<'_, f64>, cell: Cell) -> ArrayView1<'_, f64> {
+pub(crate) fn digits_of(x: ArrayView3<'_, f64>, cell: Cell) -> ArrayView1<'_, f64> {
     // Taken from behind, so that each axis still has its number.
     x.index_axis_move(COLUMN, cell.column).index_axis_move(ROW, cell.row)
 }

@@ -1,10 +1,12 @@
 //! The difference map: the steps by which a run looks for a board.
 
 use grid::{Board, Clash, Digit, Fault, Solution};
-use ndarray::{Axis, azip};
+use ndarray::azip;
 
 use crate::parameters::Parameters;
-use crate::projections::{Candidates, Copies, Rules, concur, first_largest};
+use crate::projections::{
+    COPY, Candidates, Copies, Rules, concur, digits_of, first_largest,
+};
 use crate::start::{Start, dimensions};
 
 /// What a run tells whoever observes it: one iteration, before its step is taken.
@@ -100,11 +102,10 @@ fn largest_difference(c: &Candidates, d: &Copies) -> f64 {
 /// The board of the copy that knows the givens: in each cell the largest digit.
 fn read_off(rules: &Rules, d: &Copies) -> Board {
     let shape = rules.shape();
-    let cells = d.index_axis(Axis(0), 0);
+    let cells = d.index_axis(COPY, 0);
     let mut board = Board::empty(shape);
     for cell in shape.cells() {
-        let digits = cells.index_axis(Axis(0), cell.row);
-        let largest = first_largest(digits.index_axis(Axis(0), cell.column));
+        let largest = first_largest(digits_of(cells, cell));
         board.set(cell, Digit::new(largest + 1));
     }
     board

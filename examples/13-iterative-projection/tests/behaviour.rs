@@ -546,3 +546,20 @@ fn without_the_mirror_no_board_is_found() {
     assert_eq!(found(|x, d| 2.0 * d - x), 9);
     assert_eq!(found(|_, d| d.clone()), 0);
 }
+
+#[test]
+fn rounding_keeps_the_residual_above_zero_unless_beta_is_one() {
+    let puzzle = board("standard-9x9.sdk");
+    let plan = Plan {
+        seeds: NonZeroU64::new(10).unwrap(),
+        betas: [0.5, 1.0].map(|beta| Beta::new(beta).unwrap()).to_vec(),
+        tolerance: Tolerance::new(0.0).unwrap(),
+        max_iterations: NonZeroU64::new(10_000).unwrap(),
+    };
+    let threads = NonZeroUsize::new(2).unwrap();
+    let tallies = survey(&puzzle, &plan, threads, |_, _| ());
+    assert_eq!(tallies.iter().map(|it| it.solved()).collect::<Vec<_>>(), [0, 10]);
+    let usual = Plan { tolerance: Parameters::default().tolerance, ..plan };
+    let tallies = survey(&puzzle, &usual, threads, |_, _| ());
+    assert_eq!(tallies.iter().map(|it| it.solved()).collect::<Vec<_>>(), [10, 10]);
+}

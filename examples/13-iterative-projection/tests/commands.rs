@@ -60,6 +60,8 @@ fn where_givens_clash_no_run_of_a_survey_is_begun() {
     let mut memory = Memory::with([("p", b"11..\n....\n....\n....\n")]);
     assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Unknown);
     assert_eq!(memory.progress, []);
+    let out = String::from_utf8(memory.out).unwrap();
+    assert!(out.contains("\nruns: 0\nsolved: 0\nclash: "), "{out}");
 }
 
 #[test]
@@ -313,7 +315,7 @@ fn a_survey_has_a_line_for_each_beta_and_tells_its_progress() {
         out.starts_with("status: solved\nmethod: projection\nseeds: 8\n"),
         "{out}"
     );
-    assert!(out.contains("\nruns: 16\nsolved: 16\niterations:\n"), "{out}");
+    assert!(out.contains("\nruns: 16\nsolved: 16\nbetas:\n"), "{out}");
     let rows: Vec<Vec<&str>> = out
         .lines()
         .rev()
@@ -326,7 +328,7 @@ fn a_survey_has_a_line_for_each_beta_and_tells_its_progress() {
     assert_eq!(memory.progress, told);
     let args = [&args[..], &["--format", "json"]].concat();
     let json: serde_json::Value = serde_json::from_str(&answer(&args)).unwrap();
-    assert_eq!(json["iterations"][1]["beta"], serde_json::json!(1.0));
-    assert_eq!(json["iterations"][1]["solved"], serde_json::json!(8));
-    assert_eq!(json["iterations"][1]["half"].to_string(), rows[0][3]);
+    assert_eq!(json["betas"][1]["beta"], serde_json::json!(1.0));
+    assert_eq!(json["betas"][1]["solved"], serde_json::json!(8));
+    assert_eq!(json["betas"][1]["half"].to_string(), rows[0][3]);
 }

@@ -15,7 +15,8 @@ use crate::toy::{Point, Round, START, walk};
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let point = |point: Point| format!("({:.6}, {:.6})", point.x, point.y);
     let mut report = Report::new();
-    report.fact("method", "projection").fact("start", point(START));
+    report.fact("status", Status::Solved.word()).fact("method", "projection");
+    report.fact("start", point(START));
     let round = |Round { on_the_axis, on_the_diagonal }| {
         format!("A {} -> B {}", point(on_the_axis), point(on_the_diagonal))
     };
@@ -102,13 +103,15 @@ pub(super) fn survey(
     report.fact("seeds", plan.seeds.get());
     report.fact("tolerance", decimal(plan.tolerance.get()));
     report.fact("max iterations", plan.max_iterations.get());
-    report.fact("runs", plan.seeds.get() * plan.betas.len() as u64);
+    let planned = plan.seeds.get() * plan.betas.len() as u64;
+    // Where givens clash, no run is begun.
+    report.fact("runs", if clash.is_some() { 0 } else { planned });
     report.fact("solved", solved);
     if let Some(clash) = clash {
         report.fact("clash", clash.to_string());
     }
     let (lines, values) = table(&tallies);
-    report.block("iterations", &lines, values);
+    report.block("betas", &lines, values);
     world.print(&report.render(format))?;
     Ok(status.exit())
 }
