@@ -56,10 +56,10 @@ pub(super) struct Building {
     #[arg(long, value_name = "K,K,K,K", allow_hyphen_values = true)]
     kinds: Option<Kinds>,
     /// Give up when a graph has more than N decision nodes, or a
-    /// search more than N states or nodes [default: 5000000; of
-    /// count by apply, 22000000]. So that 2 GB of memory are
-    /// enough, a larger N than 22000000 by apply, and than
-    /// 12000000 by search, counts as that
+    /// search more than N states or nodes; so that 2 GB of memory
+    /// are enough, N counts as 22000000 at most by apply, and as
+    /// 12000000 by search [default: 5000000; of count by apply,
+    /// 22000000]
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = positive)]
     max_nodes: Option<NonZeroU64>,
 }
