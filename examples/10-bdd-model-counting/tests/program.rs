@@ -23,6 +23,7 @@ fn two_drawings_do_not_go_into_one_file_by_two_names() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     std::fs::create_dir_all(format!("{folder}/in")).expect("a folder");
     let (dot, svg) = (format!("{folder}/toy"), format!("{folder}/in/../toy"));
+    let _ = std::fs::remove_file(&dot);
     let output = run(&["toy", "--dot", &dot, "--svg", &svg]);
     assert_eq!(output.status.code(), Some(2));
     assert!(!std::fs::exists(dot).is_ok_and(|there| there));
