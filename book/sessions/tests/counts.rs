@@ -67,3 +67,21 @@ fn one_puzzle_has_no_given_to_spare() {
     }
     assert_eq!(solutions(puzzle), 1);
 }
+
+#[test]
+fn chapter_05_takes_as_many_nodes_as_chapter_10_says() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let read = |name| grid::read(&fs::read(fixtures.join(name)).expect(name), None).expect(name);
+    let nodes = |puzzle: Board| {
+        let model = exact_cover::sudoku::Model::new(puzzle);
+        let found = model.solve(exact_cover::Method::Links, exact_cover::Limits::NONE, 0);
+        found.expect("the checker takes every board").tally.nodes
+    };
+    assert_eq!(nodes(read("cases/unsat-tdoku-a.sdk")), 4_479);
+    let mut puzzle = read("standard-9x9.sdk");
+    let mut cells: Vec<_> = puzzle.givens().map(|(cell, _)| cell).collect();
+    for expected in [352, 35_904, 129_034] {
+        assert_eq!(nodes(puzzle.clone()), expected);
+        puzzle.set(cells.pop().expect("a given"), None);
+    }
+}

@@ -589,8 +589,8 @@ fn thinned(givens: usize) -> (u64, u64) {
 
 #[test]
 fn a_puzzle_that_loses_givens_takes_more_nodes_with_each() {
-    // The table of chapter 10 holds these beside the states of its search; the
-    // runs for 21 and 20 givens are in slow.rs.
+    // A table of chapter 10 holds these beside the states of its search; the
+    // longer runs are in slow.rs.
     for (givens, boards, nodes) in
         [(32, 1, 82), (25, 190, 2_430), (23, 4_652, 50_383), (22, 18_444, 191_218)]
     {

@@ -4,10 +4,12 @@ use exact_cover::pentominoes::Rectangle;
 use exact_cover::sudoku::Model;
 use exact_cover::{End, Limits, Method};
 
-/// Boards and nodes of grid2 when its last givens are taken away, so that so many
-/// are left.
-fn thinned(givens: usize) -> (u64, u64) {
-    let bytes = include_bytes!("../../../fixtures/grid2.sdk");
+const GRID2: &[u8] = include_bytes!("../../../fixtures/grid2.sdk");
+const STANDARD: &[u8] = include_bytes!("../../../fixtures/standard-9x9.sdk");
+
+/// Boards and nodes of a puzzle when its last givens are taken away, so that so
+/// many are left.
+fn thinned(bytes: &[u8], givens: usize) -> (u64, u64) {
     let mut puzzle = grid::read(bytes, None).expect("the fixture is a board");
     let cells: Vec<_> = puzzle.givens().map(|(cell, _)| cell).collect();
     for cell in &cells[givens..] {
@@ -50,10 +52,14 @@ fn both_methods_agree_on_the_pentominoes() {
 
 #[test]
 fn a_puzzle_that_loses_givens_takes_more_nodes_with_each() {
-    // The table of chapter 10 holds these beside the states of its search.
-    for (givens, boards, nodes) in
-        [(21, 214_560, 2_309_349), (20, 1_111_524, 12_008_204)]
-    {
-        assert_eq!(thinned(givens), (boards, nodes));
+    // The tables of chapter 10 hold these beside the states of its search.
+    for (puzzle, givens, boards, nodes) in [
+        (GRID2, 21, 214_560, 2_309_349),
+        (GRID2, 20, 1_111_524, 12_008_204),
+        (GRID2, 19, 2_825_988, 30_381_406),
+        (STANDARD, 22, 47_500, 701_585),
+        (STANDARD, 21, 331_651, 4_348_614),
+    ] {
+        assert_eq!(thinned(puzzle, givens), (boards, nodes));
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! A *band* is a row of boxes. What the other bands must know of it is, for each
 //! column, the set of digits that it holds there, and nothing else. So the boards
-//! are counted in three steps: how many bands have given column sets
-//! (`weigh`), which column sets fit together in a stack of boxes
+//! are counted in three steps: how many bands have a given pattern,
+//! that is, which digits in which column (`weigh`), which patterns fit together in a stack of boxes
 //! (`below`), and the sum over all that fit, of the products of the
 //! numbers of bands (`boards_below`).
 //!
@@ -19,7 +19,7 @@
 //!
 //! Source: the plan follows Bertram Felgenhauer and Frazer Jarvis, *Mathematics
 //! of Sudoku I* (2006), who counted by the columns of bands and by classes of
-//! first bands; their classes and their program are others.
+//! first bands; the program is another.
 
 mod splits;
 
@@ -40,7 +40,7 @@ pub struct Count {
     pub savings: Savings,
 }
 
-/// How many first bands have to be looked at, told apart by their column sets.
+/// How many first bands have to be looked at, told apart by their patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Savings {
     /// All of them.
@@ -53,7 +53,7 @@ pub struct Savings {
     pub ordered: u128,
     /// Those that differ in more than names and the order of boxes and columns.
     pub classes: usize,
-    /// For each of these, how many ways there are to choose the column sets of
+    /// For each of these, how many ways there are to choose the patterns of
     /// all bands below.
     pub below: usize,
 }
@@ -284,16 +284,14 @@ fn weigh(splits: &[Split], rows: &[Split]) -> Vec<u64> {
         .collect();
     let mut weights = vec![0; splits.len().pow(boxes as u32 - 1)];
     // One order of the rows stands for all.
-    for first in
-        rows.iter().filter(|row| row.is_sorted() && crosses(row, &splits[0]))
-    {
+    let is_first = |row: &&Split| row.is_sorted() && crosses(row, &splits[0]);
+    for first in rows.iter().filter(is_first) {
         for others in chains(rows, first, boxes - 1) {
             let mut indices = vec![0];
             for row in others {
                 let longer = |index| {
-                    crossing[row]
-                        .iter()
-                        .map(move |split| index * splits.len() + split)
+                    let crossing = crossing[row].iter();
+                    crossing.map(move |split| index * splits.len() + split)
                 };
                 indices = indices.into_iter().flat_map(longer).collect();
             }

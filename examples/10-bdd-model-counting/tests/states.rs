@@ -327,6 +327,16 @@ fn the_frontier_grows_to_the_middle_and_shrinks_again() {
         states::widths(&empty(Side::Six, "2x3"), Sweep::Columns, PLENTY).unwrap();
     let after_columns: Vec<u64> = widths.iter().copied().step_by(6).collect();
     assert_eq!(after_columns, [1, 720, 19_440, 8_000, 19_440, 720]);
+    let by_rows =
+        states::widths(&empty(Side::Six, "2x3"), Sweep::Rows, PLENTY).unwrap();
+    assert_eq!(
+        [&by_rows, &widths].map(|it| it.iter().max()),
+        [Some(&388_800), Some(&72_000)]
+    );
+    // Which sweep has fewer states changes twice.
+    let fewer: Vec<bool> =
+        by_rows.iter().zip(&widths).map(|(rows, columns)| columns < rows).collect();
+    assert_eq!((fewer[9], fewer[18], fewer[25]), (false, true, false));
 }
 
 /// The slow way: fill the first blank with each digit that its peers allow.

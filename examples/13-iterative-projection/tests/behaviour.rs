@@ -563,3 +563,15 @@ fn rounding_keeps_the_residual_above_zero_unless_beta_is_one() {
     let tallies = survey(&puzzle, &usual, threads, |_, _| ());
     assert_eq!(tallies.iter().map(|it| it.solved()).collect::<Vec<_>>(), [10, 10]);
 }
+
+#[test]
+fn the_last_residual_does_not_tell_which_puzzle_has_no_board() {
+    let names = ["unsat-9x9.sdk", "standard-9x9.sdk", "stuck-9x9.sdk"];
+    let last = |name: &str| {
+        let puzzle = board(name);
+        let start = Start::from_seed(puzzle.shape(), 0);
+        let answer = solve(&puzzle, start, iterations(1010), |_| ());
+        nine_figures(answer.run.unwrap().final_residual)
+    };
+    assert_eq!(names.map(last), ["0.926373482", "1.02539062", "0.953125"]);
+}

@@ -224,7 +224,7 @@ pub(super) fn bands(
     let mut report = Report::new();
     report.fact("status", Status::Solved.word()).fact("method", "bands");
     report.boxes(shape).fact("bands", number(count.bands));
-    report.fact("column sets", number(all));
+    report.fact("patterns", number(all));
     report.fact("with digits named", number(named));
     report.fact("with columns ordered", number(ordered));
     report.fact("classes", classes).fact("bands below", below);
