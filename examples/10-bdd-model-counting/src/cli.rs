@@ -6,19 +6,18 @@ mod print;
 mod search;
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
 use grid::{Boxes, Shape, Side};
 use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
-use world::{Exit, Refusal, Tour, World};
+use world::{Exit, Format, Refusal, Tour, World};
 
-use self::building::{Building, Compile};
+use self::building::{Building, Compile, Way};
 use crate::compile::Plan;
 use crate::figures::Name;
 use crate::solve::SolveError;
-use crate::toy::{ORDERS, Warmup};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -208,7 +207,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
     world::run(args, world, |cli: Cli, world| match cli.command {
         None => TOUR.run(world, run),
         Some(Command::Toy { dot, svg, form }) => {
-            write_toy(dot.as_deref(), svg.as_deref(), world)?;
+            print::toy_files(dot.as_deref(), svg.as_deref(), world)?;
             print::toy(form.format, world)
         }
         Some(Command::Solve {
@@ -222,59 +221,62 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
         }) => {
             limit.refuse()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            match compile {
-                Compile::Search => {
-                    search::solved(&puzzle, building.search()?, show, format, world)
+            match building.way(compile)? {
+                Way::Apply(plan) => {
+                    print::solved(&puzzle, plan, show, format, world)
                 }
-                _ => print::solved(
-                    &puzzle,
-                    building.plan(Plan::MAX_NODES)?,
-                    show,
-                    format,
-                    world,
-                ),
+                Way::Search(plan) => {
+                    search::solved(&puzzle, plan, show, format, world)
+                }
             }
         }
         Some(Command::Count { side, boxes, compile, building, limit, form }) => {
             limit.refuse()?;
-            let boxes = boxes.boxes.unwrap_or(Boxes::usual(side));
-            let shape = Shape::new(side, boxes)
-                .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
-            match usual_for(side, compile)? {
-                Compile::Apply => print::count(
-                    shape,
-                    building.plan(Plan::MOST_NODES)?,
-                    form.format,
-                    world,
-                ),
-                Compile::Search => {
-                    search::count(shape, building.search()?, form.format, world)
-                }
-                Compile::Bands => {
-                    building.bands()?;
-                    search::bands(shape, form.format, world)
-                }
-            }
+            count(side, boxes.boxes, compile, building, form.format, world)
         }
-        Some(Command::Fewer { file, boxes, compile, building, limit, form }) => {
+        Some(Command::Fewer {
+            file,
+            boxes,
+            compile,
+            building,
+            limit,
+            form: Form { format },
+        }) => {
             limit.refuse()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            match compile {
-                Compile::Search => {
-                    search::fewer(&puzzle, building.search()?, form.format, world)
-                }
-                _ => print::fewer(
-                    &puzzle,
-                    building.plan(Plan::MAX_NODES)?,
-                    form.format,
-                    world,
-                ),
+            match building.way(compile)? {
+                Way::Apply(plan) => print::fewer(&puzzle, plan, format, world),
+                Way::Search(plan) => search::fewer(&puzzle, plan, format, world),
             }
         }
         Some(Command::Figure { name, output }) => {
             world.deliver(&name.draw().to_string(), &output)
         }
     })
+}
+
+fn count(
+    side: Side,
+    boxes: Option<Boxes>,
+    compile: Option<Compile>,
+    building: Building,
+    format: Format,
+    world: &mut World<'_>,
+) -> Result<Exit, Refusal> {
+    let shape = Shape::new(side, boxes.unwrap_or(Boxes::usual(side)))
+        .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
+    match usual_for(side, compile)? {
+        Compile::Apply => {
+            // All boards of side 6 take more nodes than most puzzles should.
+            let plan = building.plan(Plan::MOST_NODES)?;
+            print::count(shape, plan, format, world)
+        }
+        Compile::Search => search::count(shape, building.search()?, format, world),
+        Compile::Bands => {
+            building.bands()?;
+            search::bands(shape, format, world)
+        }
+    }
 }
 
 fn side(text: &str) -> Result<Side, String> {
@@ -299,35 +301,4 @@ fn usual_for(side: Side, compile: Option<Compile>) -> Result<Compile, Refusal> {
         (Side::Six, None) => Ok(Compile::Search),
         (_, compile) => Ok(compile.unwrap_or(Compile::Apply)),
     }
-}
-
-fn write_toy(
-    dot: Option<&Path>,
-    svg: Option<&Path>,
-    world: &mut World<'_>,
-) -> Result<(), Refusal> {
-    for (option, path) in [("--dot", dot), ("--svg", svg)] {
-        if path == Some(Path::new("-")) {
-            return Err(Refusal::Usage(format!(
-                "{option}: the name of a file is wanted; standard output takes the answer"
-            )));
-        }
-    }
-    if dot.zip(svg).is_some_and(|(dot, svg)| world.files.same(dot, svg)) {
-        return Err(Refusal::Usage(
-            "--svg: this file is written by --dot already".to_string(),
-        ));
-    }
-    if let Some(path) = dot {
-        // As the library writes it, both terminals included.
-        let graphs = ORDERS.map(|order| {
-            let Warmup { set, graph, .. } = Warmup::new(order);
-            graph.to_dot_string(&set, false)
-        });
-        world.write(path, &graphs.concat())?;
-    }
-    if let Some(path) = svg {
-        world.write(path, &Name::Orders.draw().to_string())?;
-    }
-    Ok(())
 }

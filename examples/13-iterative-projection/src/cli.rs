@@ -196,15 +196,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             let Stop { tolerance, max_iterations, .. } = stop;
             let parameters = Parameters { beta, tolerance, max_iterations };
             let (start, origin) = begin(&puzzle, &origin, world)?;
-            if let Some(path) = &trace {
-                // A place that takes no file is told of before the run, not after it.
-                world.write(path, &Trace::default().csv())?;
-            }
-            let (answer, table) =
-                run_once(&puzzle, start, parameters, trace.is_some());
-            if let Some(path) = trace {
-                world.write(&path, &table.csv())?;
-            }
+            let answer =
+                run_once(&puzzle, start, parameters, trace.as_deref(), world)?;
             let report =
                 print::solve_report(&puzzle, origin, parameters, &answer, show);
             world.print(&report.render(form.format))?;
@@ -280,18 +273,22 @@ fn shown(path: &Path) -> String {
     path.display().to_string().replace(char::is_control, "\u{fffd}")
 }
 
+/// A run; if its residuals are wanted, they go into the file `trace`.
 fn run_once(
     puzzle: &Board,
     start: Start,
     parameters: Parameters,
-    traced: bool,
-) -> (Answer, Trace) {
-    let mut trace = Trace::default();
-    // Without a trace nothing is observed, so that nothing is kept.
-    let answer = if traced {
-        solve(puzzle, start, parameters, |iteration| trace.note(iteration))
-    } else {
-        solve(puzzle, start, parameters, |_| ())
+    trace: Option<&Path>,
+    world: &mut World<'_>,
+) -> Result<Answer, Refusal> {
+    let Some(path) = trace else {
+        // Nothing is observed, so that nothing is kept.
+        return Ok(solve(puzzle, start, parameters, |_| ()));
     };
-    (answer, trace)
+    let mut trace = Trace::default();
+    // A place that takes no file is told of before the run, not after it.
+    world.write(path, &trace.csv())?;
+    let answer = solve(puzzle, start, parameters, |iteration| trace.note(iteration));
+    world.write(path, &trace.csv())?;
+    Ok(answer)
 }

@@ -58,3 +58,34 @@ pub(super) fn crosses(rows: &[Digits], columns: &[Digits]) -> bool {
     rows.iter()
         .all(|row| columns.iter().all(|column| (row & column).count_ones() == 1))
 }
+
+// ANCHOR: chains
+/// All sequences of `length` of these splits, at least one, in which a part
+/// shares no digit with the same part of another, nor with that of `used`, and
+/// which leave no digit over.
+pub(super) fn chains(
+    splits: &[Split],
+    used: &Split,
+    length: usize,
+) -> Vec<Vec<usize>> {
+    if length == 1 {
+        // The last one takes what is left.
+        let all: Digits = splits[0].iter().sum();
+        let rest: Split = used.iter().map(|used| all & !used).collect();
+        let last = splits.binary_search(&rest);
+        return vec![vec![last.expect("all splits are in the list")]];
+    }
+    let mut found = Vec::new();
+    for (at, split) in splits.iter().enumerate() {
+        let parts = || split.iter().zip(used);
+        if parts().any(|(part, used)| part & used != 0) {
+            continue;
+        }
+        let used = parts().map(|(part, used)| part | used).collect();
+        for rest in chains(splits, &used, length - 1) {
+            found.push([vec![at], rest].concat());
+        }
+    }
+    found
+}
+// ANCHOR_END: chains

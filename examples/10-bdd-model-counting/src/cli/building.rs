@@ -39,6 +39,15 @@ impl Compile {
     }
 }
 
+/// How the boards of a puzzle are compiled, and with what plan.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    /// By conjunctions.
+    Apply(Plan),
+    /// By a search that remembers.
+    Search(search::Plan),
+}
+
 /// How the graphs are built. What was not said is left open, so that an option
 /// that a way to compile does not have can be refused.
 #[derive(Clone, Copy, Debug, Args)]
@@ -83,6 +92,14 @@ impl ScheduleName {
 }
 
 impl Building {
+    /// How to compile the boards of a puzzle.
+    pub(super) fn way(self, compile: Compile) -> Result<Way, Refusal> {
+        match compile {
+            Compile::Search => Ok(Way::Search(self.search()?)),
+            _ => Ok(Way::Apply(self.plan(Plan::MAX_NODES)?)),
+        }
+    }
+
     /// How to build by conjunctions, with `usual` nodes allowed unless somebody
     /// said otherwise.
     pub(super) fn plan(self, usual: usize) -> Result<Plan, Refusal> {

@@ -1,5 +1,7 @@
 //! What the commands print.
 
+use std::path::Path;
+
 use grid::{Board, Shape, Solution};
 use num_bigint::BigUint;
 use serde_json::json;
@@ -9,6 +11,7 @@ use super::{MOST_SHOWN, refuse_many};
 use crate::compile::{Full, Plan, Step, compile};
 use crate::diagram::{count as models, decision_nodes, with_complemented_edges};
 use crate::fewer::{End, Row, fewer as lose_givens};
+use crate::figures::Name;
 use crate::solve::{Answer, Counted, SolveError, boards, solve};
 use crate::toy::{FORMULA, ORDERS, Warmup};
 
@@ -49,6 +52,38 @@ pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal
     }
     world.print(&report.render(format))?;
     Ok(Exit::Answered)
+}
+
+/// Writes both graphs of the warm-up into the files that were asked for.
+pub(super) fn toy_files(
+    dot: Option<&Path>,
+    svg: Option<&Path>,
+    world: &mut World<'_>,
+) -> Result<(), Refusal> {
+    for (option, path) in [("--dot", dot), ("--svg", svg)] {
+        if path == Some(Path::new("-")) {
+            return Err(Refusal::Usage(format!(
+                "{option}: the name of a file is wanted; standard output takes the answer"
+            )));
+        }
+    }
+    if dot.zip(svg).is_some_and(|(dot, svg)| world.files.same(dot, svg)) {
+        return Err(Refusal::Usage(
+            "--svg: this file is written by --dot already".to_string(),
+        ));
+    }
+    if let Some(path) = dot {
+        // As the library writes it, both terminals included.
+        let graphs = ORDERS.map(|order| {
+            let Warmup { set, graph, .. } = Warmup::new(order);
+            graph.to_dot_string(&set, false)
+        });
+        world.write(path, &graphs.concat())?;
+    }
+    if let Some(path) = svg {
+        world.write(path, &Name::Orders.draw().to_string())?;
+    }
+    Ok(())
 }
 
 /// A count as a fact: a number, or its digits where it is larger than any.
