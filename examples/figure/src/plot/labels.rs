@@ -100,6 +100,16 @@ mod tests {
     }
 
     #[test]
+    fn one_unit_is_as_long_on_both_axes_of_an_even_plot() {
+        let axes = Plot::new(Axis::linear("x"), Axis::linear("y"));
+        let drawing =
+            axes.curve(Curve::line("", [(10.0, 0.0), (14.0, 2.0)])).even().draw();
+        let across = place(&drawing, "14").x - place(&drawing, "10").x;
+        let up = place(&drawing, "0").y - place(&drawing, "2").y;
+        assert!((across - 2.0 * up).abs() < 1e-9, "{across} {up}");
+    }
+
+    #[test]
     fn the_lines_of_four_curves_differ_in_their_dash() {
         let dashes = [0, 1, 2, 3].map(|rank| {
             let Stroke { dash, .. } = stroke(rank);
