@@ -3,7 +3,7 @@
 set positional-arguments
 
 # what compiles for the browser: every library but the launcher and the tests' own
-libraries := "-p grid -p figure -p world -p backtracking -p propagation -p exact-cover -p bdd-model-counting -p iterative-projection"
+libraries := "-p grid -p figure -p world -p backtracking -p propagation -p exact-cover -p bdd-model-counting -p remembering-search -p counting-boards -p iterative-projection"
 
 [private]
 default:
@@ -79,11 +79,11 @@ spelling:
 
 # the long runs: hundreds of thousands of inputs, the largest searches
 slow:
-    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow,bdd-model-counting/slow,iterative-projection/slow
+    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow,bdd-model-counting/slow,remembering-search/slow,counting-boards/slow,iterative-projection/slow
 
 # how the methods of a chapter compare; look at the ratios, the times are your machine's
 bench:
-    cargo bench --package exact-cover --package bdd-model-counting --package iterative-projection
+    cargo bench --package exact-cover --package bdd-model-counting --package remembering-search --package iterative-projection
 
 # write what is printed and drawn into the book, and show what changed
 accept:

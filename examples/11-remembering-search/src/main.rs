@@ -1,0 +1,7 @@
+//! The chapter's program: real arguments, real files, standard output.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    world::native(|world| remembering_search::cli::run(std::env::args_os(), world))
+}

@@ -1,0 +1,8 @@
+//! What the program does as the programs of all chapters do.
+
+sessions::manners! {
+    chapter: "11-remembering-search",
+    run: remembering_search::cli::run,
+    boards: ["solve", "fewer --max-nodes 3000"],
+    files: [],
+}

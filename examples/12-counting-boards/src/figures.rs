@@ -1,0 +1,281 @@
+//! The figures of the chapter, drawn from runs.
+
+mod pairs;
+mod search;
+
+use biodivine_lib_bdd::{Bdd, BddPointer};
+use figure::{Axis, Curve, Figure, LayeredGraph, NodeId, Panels, Plot};
+use grid::{Board, Shape, Side};
+
+use crate::compile::{Compiled, Plan, Step, compile};
+use crate::diagram::{bottom_up, decision_nodes, level, nodes_by_level};
+use crate::fewer::{Row, fewer};
+use crate::rules::{Kinds, Schedule};
+use crate::toy::{FORMULA, ORDERS, Warmup};
+use crate::variables::Order;
+
+/// The figures of the chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The graph of the warm-up with the order x, y, z
+    WarmUp,
+    /// The graph of the warm-up in both orders
+    Orders,
+    /// The nodes of the rules of four by four on each level, in both orders
+    Levels,
+    /// The nodes after each constraint, by schedule
+    Schedules,
+    /// The nodes and the boards of a puzzle that loses its givens
+    Givens,
+    /// Two beginnings of a board that leave the same open
+    Meeting,
+    /// Two sets as an ordinary diagram and as a zero-suppressed one
+    Pairs,
+    /// What a board says to its other half, after three columns and after three rows
+    Border,
+    /// The states of four by four and six by six, cell by cell
+    Frontier,
+    /// The states and the boards of a puzzle that loses its givens
+    Thin,
+}
+
+impl Name {
+    /// Every figure of the chapter.
+    pub const ALL: [Name; 10] = [
+        Name::WarmUp,
+        Name::Orders,
+        Name::Levels,
+        Name::Schedules,
+        Name::Givens,
+        Name::Meeting,
+        Name::Pairs,
+        Name::Border,
+        Name::Frontier,
+        Name::Thin,
+    ];
+
+    /// The name by which `figure NAME` knows it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Name::WarmUp => "warm-up",
+            Name::Orders => "orders",
+            Name::Levels => "levels",
+            Name::Schedules => "schedules",
+            Name::Givens => "givens",
+            Name::Meeting => "meeting",
+            Name::Pairs => "pairs",
+            Name::Border => "border",
+            Name::Frontier => "frontier",
+            Name::Thin => "thin",
+        }
+    }
+
+    /// The name of the figure's file, without its ending.
+    pub const fn file_stem(self) -> &'static str {
+        match self {
+            Name::WarmUp => "12-counting-boards-warm-up",
+            Name::Orders => "12-counting-boards-orders",
+            Name::Levels => "12-counting-boards-levels",
+            Name::Schedules => "12-counting-boards-schedules",
+            Name::Givens => "12-counting-boards-givens",
+            Name::Meeting => "12-counting-boards-meeting",
+            Name::Pairs => "12-counting-boards-pairs",
+            Name::Border => "12-counting-boards-border",
+            Name::Frontier => "12-counting-boards-frontier",
+            Name::Thin => "12-counting-boards-thin",
+        }
+    }
+
+    /// Draws the figure.
+    pub fn draw(self) -> Figure {
+        let (title, description, drawing) = match self {
+            Name::WarmUp => warm_up(),
+            Name::Orders => orders(),
+            Name::Levels => levels(),
+            Name::Schedules => schedules(),
+            Name::Givens => givens(),
+            Name::Meeting => search::meeting(),
+            Name::Pairs => pairs::pairs(),
+            Name::Border => search::border(),
+            Name::Frontier => search::frontier(),
+            Name::Thin => search::thin(),
+        };
+        Figure::new(self.file_stem(), title, &description, drawing)
+            .expect("every figure has a name, a title and a description")
+    }
+}
+
+/// Title, description and drawing.
+type Parts = (&'static str, String, figure::Drawing);
+
+fn warm_up() -> Parts {
+    let warmup = Warmup::new(ORDERS[0]);
+    let description = format!(
+        "The graph of {FORMULA} with the variables in the order {}. {} The terminals are two \
+         squares at the bottom.",
+        warmup.order_name(),
+        in_words(&warmup),
+    );
+    ("If x then y else z, as a graph", description, picture(&warmup).draw())
+}
+
+fn orders() -> Parts {
+    let warmups = ORDERS.map(Warmup::new);
+    let mut panels = Panels::new();
+    for warmup in &warmups {
+        let caption =
+            format!("Order {}: {} nodes", warmup.order_name(), warmup.nodes());
+        panels = panels.panel(&caption, picture(warmup));
+    }
+    let described = warmups.map(|warmup| {
+        format!("Order {}: {}", warmup.order_name(), in_words(&warmup))
+    });
+    let description = format!("Two graphs of {FORMULA}. {}", described.join(" "));
+    ("One formula, two orders of its variables", description, panels.draw())
+}
+
+fn picture(warmup: &Warmup) -> LayeredGraph {
+    drawn(&warmup.graph, &warmup.order, |node| warmup.node_name(node))
+}
+
+/// A node is drawn as a circle with its name, on the level of its variable.
+fn drawn(
+    graph: &Bdd,
+    variables: &[&str],
+    name: impl Fn(BddPointer) -> String,
+) -> LayeredGraph {
+    let mut picture = LayeredGraph::new(variables.iter().copied());
+    let mut drawn: Vec<NodeId> = vec![picture.terminal("0"), picture.terminal("1")];
+    for node in bottom_up(graph) {
+        let circle = picture.node(level(graph, node), &name(node));
+        let drawn_as = |next: BddPointer| drawn[next.to_index()];
+        picture.low(circle, drawn_as(graph.low_link_of(node)));
+        picture.high(circle, drawn_as(graph.high_link_of(node)));
+        drawn.push(circle);
+    }
+    picture
+}
+
+/// The graph as a sentence for each node, from the root down.
+fn in_words(warmup: &Warmup) -> String {
+    let graph = &warmup.graph;
+    let mut nodes: Vec<BddPointer> = bottom_up(graph).collect();
+    nodes.reverse();
+    let sentence = |node: BddPointer| {
+        format!(
+            "Node {} asks {}: the broken edge for 0 leads to {}, the full edge for 1 to {}.",
+            warmup.node_name(node),
+            warmup.order[level(graph, node)],
+            warmup.node_name(graph.low_link_of(node)),
+            warmup.node_name(graph.high_link_of(node)),
+        )
+    };
+    nodes.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// The rules of four by four, and what was told on the way.
+fn rules(order: Order, schedule: Schedule) -> (Compiled, Vec<Step>) {
+    let empty = Board::empty(Shape::usual(Side::Four));
+    let plan = Plan { order, schedule, ..Plan::default() };
+    let mut steps = Vec::new();
+    let compiled = compile(&empty, plan, |step| steps.push(step));
+    (compiled.expect("the rules of four by four are small"), steps)
+}
+
+fn levels() -> Parts {
+    let mut plot = Plot::new(
+        Axis::linear("variable, from the first to the last"),
+        Axis::linear("nodes"),
+    );
+    let mut told = Vec::new();
+    for order in [Order::Cell, Order::Digit] {
+        let graph = rules(order, Schedule::Last).0.graph;
+        let nodes = nodes_by_level(&graph);
+        let (most, at) = widest(&nodes);
+        told.push(format!(
+            "With the order {} there are {} nodes, at most {most} on a level, first at \
+             variable {at}.",
+            order.name(),
+            decision_nodes(&graph),
+        ));
+        let points: Vec<(f64, f64)> = (1..)
+            .zip(&nodes)
+            .map(|(level, nodes)| (f64::from(level), *nodes as f64))
+            .collect();
+        plot = plot.curve(Curve::line(order.name(), points));
+    }
+    let description = format!(
+        "Two curves over the 64 variables: how many nodes of the rules of four by four ask each \
+         of them. {} Both begin with one node and end with few.",
+        told.join(" ")
+    );
+    ("The rules of four by four, level by level", description, plot.draw())
+}
+
+/// The largest number of nodes on a level, and the first such level, from 1.
+fn widest(nodes: &[usize]) -> (usize, usize) {
+    let most = nodes.iter().copied().max().unwrap_or(0);
+    let first = nodes.iter().position(|nodes| *nodes == most);
+    (most, first.map_or(0, |level| level + 1))
+}
+
+fn schedules() -> Parts {
+    let cells_last: Kinds =
+        "row,column,box,cell".parse().expect("these are the four kinds");
+    let schedules = [
+        ("by last variable", Schedule::Last),
+        ("cells first", Schedule::Kind(Kinds::default())),
+        ("cells last", Schedule::Kind(cells_last)),
+    ];
+    let mut plot = Plot::new(
+        Axis::linear("constraints taken"),
+        Axis::log("nodes of their conjunction"),
+    );
+    let mut told = Vec::new();
+    for (label, schedule) in schedules {
+        let (compiled, steps) = rules(Order::Cell, schedule);
+        told.push(format!("{label}, at most {}", compiled.peak));
+        let points: Vec<(f64, f64)> =
+            steps.iter().map(|step| (step.done as f64, step.nodes as f64)).collect();
+        plot = plot.curve(Curve::line(label, points));
+    }
+    let description = format!(
+        "Three curves over the 64 constraints of four by four: the nodes of the conjunction of \
+         those taken so far, on a logarithmic axis, with the variables cell by cell. {}. All \
+         three end with the same graph.",
+        told.join("; ")
+    );
+    ("The same constraints in three sequences", description, plot.draw())
+}
+
+fn givens() -> Parts {
+    let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None)
+        .expect("the fixture is a board");
+    let plan = Plan { max_nodes: 200_000, ..Plan::default() };
+    let rows = fewer(&puzzle, plan, |_| ()).rows;
+    let all = puzzle.givens().count();
+    let curve = |label: &str, value: fn(&Row) -> f64| {
+        let points: Vec<(f64, f64)> =
+            rows.iter().map(|row| ((all - row.givens) as f64, value(row))).collect();
+        Curve::line(label, points)
+    };
+    let solutions =
+        |row: &Row| u32::try_from(&row.solutions).map_or(f64::NAN, f64::from);
+    let plot = Plot::new(Axis::linear("givens taken away"), Axis::log("count"))
+        .curve(curve("peak nodes", |row| row.peak as f64))
+        .curve(curve("nodes", |row| row.nodes as f64))
+        .curve(curve("boards", solutions));
+    let last = rows.last().expect("the puzzle itself fits");
+    let description = format!(
+        "Three curves on a logarithmic axis. A puzzle of nine by nine with {all} givens loses \
+         {} of them. Its boards grow from 1 to {}, the nodes of their graph from {} to {}, and \
+         the largest graph on the way from {} to {}.",
+        all - last.givens,
+        last.solutions,
+        rows[0].nodes,
+        last.nodes,
+        rows[0].peak,
+        last.peak,
+    );
+    ("What a puzzle costs when it loses its givens", description, plot.draw())
+}
