@@ -3,7 +3,7 @@
 set positional-arguments
 
 # what compiles for the browser: every library but the launcher and the tests' own
-libraries := "-p grid -p figure -p world -p backtracking -p propagation -p exact-cover -p bdd-model-counting -p remembering-search -p counting-boards -p iterative-projection"
+libraries := "-p grid -p figure -p search -p world -p backtracking -p propagation -p exact-cover -p bdd-model-counting -p remembering-search -p counting-boards -p iterative-projection"
 
 [private]
 default:
