@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod candidates;
 mod check;
 mod geometry;
 mod lines;
@@ -34,6 +35,7 @@ mod read;
 mod wrong;
 
 pub use board::{Board, Clash};
+pub use candidates::{Ascending, Candidates, Symbol};
 pub use check::{Fault, Solution};
 pub use geometry::{Boxes, BoxesError, Cell, Digit, Shape, Side, Unit};
 pub use lines::{Place, decode};

@@ -87,3 +87,20 @@ where
         self(event)
     }
 }
+
+/// Two who listen: the first hears and answers first.
+impl<V: Vocabulary, A: Watcher<V>, B: Watcher<V>> Watcher<V> for (&mut A, &mut B) {
+    fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
+        self.0.tell(event)?;
+        self.1.tell(event)
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> V::Note<'a>)
+    where
+        V: 'a,
+    {
+        let note = note();
+        self.0.note(|| note);
+        self.1.note(|| note);
+    }
+}

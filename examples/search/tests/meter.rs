@@ -157,6 +157,10 @@ fn notes_pass_through_the_meter_and_are_not_made_for_nobody() {
     let mut notes = Notes::default();
     let tally = run(Limits::NONE, &['a', 'b'], &mut notes);
     assert_eq!(notes.0.len() as u64, tally.branches);
+    // Two who listen hear the same.
+    let (mut one, mut other) = (Notes::default(), Notes::default());
+    run(Limits::NONE, &['a', 'b'], &mut (&mut one, &mut other));
+    assert_eq!([&one.0, &other.0], [&notes.0; 2]);
     let unmade = || -> &'static str { unreachable!("nobody listens") };
     Watcher::<Words>::note(&mut Nobody, unmade);
 }

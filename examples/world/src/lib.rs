@@ -26,7 +26,7 @@ use std::path::Path;
 
 use grid::{Board, Boxes};
 
-pub use found::{Ended, Found};
+pub use found::Found;
 pub use memory::Memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::native;

@@ -1,9 +1,13 @@
 //! The figures of the chapter, drawn from runs.
 
+use std::ops::ControlFlow;
+
 use figure::{Drawing, Figure, NodeKind, Tree, TreePicture};
 
-use crate::toy::{self, short};
-use crate::{Event, Limits, Puzzle, Tally, search};
+use search::{Limits, Tally, Trail};
+
+use super::toy::{self, short};
+use crate::method::{self, Event, Puzzle};
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +19,7 @@ pub enum Name {
 }
 
 /// The sudoku whose tree is drawn.
-const SMALL: &[u8] = include_bytes!("../../../fixtures/dead-ends-4x4.sdk");
+const SMALL: &[u8] = include_bytes!("../../../../fixtures/dead-ends-4x4.sdk");
 
 impl Name {
     /// Every figure of the chapter.
@@ -87,23 +91,24 @@ fn grow(puzzle: &Puzzle) -> (Tree, Tally) {
     let name = |cell| short(puzzle.place(cell));
     // The nodes from the root to the present one.
     let mut path: Vec<Tree> = Vec::new();
-    let observe = |event: Event<'_>| match event {
-        Event::Node => path.push(Tree::solution("")),
-        Event::Choose { cell, .. } => replace(&mut path, Tree::branch(&name(cell))),
-        Event::DeadEnd { cell } => replace(&mut path, Tree::dead_end(&name(cell))),
-        Event::Undo { number, backtrack, .. } => {
-            let edge = if backtrack {
-                format!("{number}, undone")
-            } else {
-                number.to_string()
-            };
-            if let (Some(child), Some(parent)) = (path.pop(), path.last_mut()) {
-                parent.push(&edge, child);
+    let mut trail = Trail::default();
+    let mut watcher = |event: Event<'_>| {
+        let backtrack = trail.is_backtrack(event);
+        match event {
+            Event::Node => path.push(Tree::solution("")),
+            Event::Choose(it) => replace(&mut path, Tree::branch(&name(it.cell))),
+            Event::DeadEnd(cell) => replace(&mut path, Tree::dead_end(&name(cell))),
+            Event::Undo(it) => {
+                let undone = if backtrack { ", undone" } else { "" };
+                if let (Some(child), Some(parent)) = (path.pop(), path.last_mut()) {
+                    parent.push(&format!("{}{undone}", it.number), child);
+                }
             }
+            Event::Place(_) | Event::Found(_) => {}
         }
-        Event::Place { .. } | Event::Solution { .. } => {}
+        ControlFlow::Continue(())
     };
-    let tally = search(puzzle, Limits::NONE, observe);
+    let tally = Limits::NONE.run(&mut watcher, |meter| method::solve(puzzle, meter));
     (path.pop().expect("every search has a first node"), tally)
 }
 

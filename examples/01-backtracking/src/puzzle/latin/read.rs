@@ -1,72 +1,9 @@
-//! Latin squares: how they are read, printed and completed.
-//!
-//! A square of n by n cells can be completed if its blanks can be filled so that
-//! every row and every column holds the numbers 1 to n once.
-
-use std::fmt;
+//! How a square is read.
 
 use grid::{Place, TextError, counted, shown};
 
-use crate::{Answer, Fault, Limits, Number, Puzzle};
-
-/// A square of n by n cells, each with a number from 1 to n or a blank.
-///
-/// Printed, its cells are parted by spaces; [`read`] takes that back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Square {
-    side: usize,
-    /// Row by row.
-    cells: Vec<Option<Number>>,
-}
-
-impl Square {
-    /// A square of blanks, if `side` is in 1..=64.
-    pub fn empty(side: usize) -> Option<Square> {
-        Number::new(side)?;
-        Some(Square { side, cells: vec![None; side * side] })
-    }
-
-    /// How many rows and columns there are.
-    pub const fn side(&self) -> usize {
-        self.side
-    }
-
-    /// What the cells hold, row by row.
-    pub fn cells(&self) -> &[Option<Number>] {
-        &self.cells
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.side.to_string().len();
-        for row in self.cells.chunks(self.side) {
-            let symbol = |cell: &Option<Number>| {
-                let text = cell.map_or(".".to_string(), |number| number.to_string());
-                format!("{text:>width$}")
-            };
-            writeln!(f, "{}", row.iter().map(symbol).collect::<Vec<_>>().join(" "))?;
-        }
-        Ok(())
-    }
-}
-
-/// Finds the ways to complete a square, and keeps the first `keep` of them.
-///
-/// # Errors
-/// The [`Fault`] that the check of the whole square finds in one that the search
-/// calls finished; a sign that the search is wrong.
-pub fn complete(
-    square: &Square,
-    limits: Limits,
-    keep: u64,
-) -> Result<Answer<Square>, Fault> {
-    let puzzle = Puzzle::latin(square);
-    crate::solve(&puzzle, limits, keep, |cells| {
-        puzzle.check(cells)?;
-        Ok(Square { side: square.side, cells: cells.to_vec() })
-    })
-}
+use super::LatinSquare;
+use crate::method::Number;
 
 /// Why a text is not a square, and where.
 ///
@@ -94,7 +31,7 @@ pub enum Wrong {
         /// Whether each symbol is a cell.
         alone: bool,
     },
-    /// A comma at the beginning or the end of a line, or behind another.
+    /// A comma at the beginning or the end of a line, or after another.
     #[error(
         "found a comma, expected a number on both sides of it (0 or . for a blank)"
     )]
@@ -148,7 +85,7 @@ struct Entry<'a> {
     digits: &'a str,
 }
 
-/// Reads a square: n lines of n numbers, parted by spaces, tabs or commas.
+/// Reads a square: n lines of n numbers, separated by spaces, tabs or commas.
 /// Where no line has a separator, each symbol is a cell. `0` and `.` are blanks.
 ///
 /// Empty lines and lines that start with `#` are passed over.
@@ -157,12 +94,12 @@ struct Entry<'a> {
 /// A [`ReadError`] that names the place.
 ///
 /// ```
-/// let square = backtracking::latin::read(b"1 2\n. .\n").unwrap();
+/// let square = backtracking::puzzle::latin::read(b"1 2\n. .\n").unwrap();
 /// assert_eq!((square.side(), square.to_string().as_str()), (2, "1 2\n. .\n"));
-/// let error = backtracking::latin::read(b"1, 2\n3, 1\n").unwrap_err();
+/// let error = backtracking::puzzle::latin::read(b"1, 2\n3, 1\n").unwrap_err();
 /// assert_eq!(error.to_string(), "2:1: 3 is out of range 1..2");
 /// ```
-pub fn read(bytes: &[u8]) -> Result<Square, ReadError> {
+pub fn read(bytes: &[u8]) -> Result<LatinSquare, ReadError> {
     let text = grid::decode(bytes).map_err(|error| {
         let grid::Wrong::Text(wrong) = error.wrong else {
             unreachable!("decoding finds nothing but faults of the text")
@@ -218,7 +155,7 @@ fn entries(
 }
 
 /// The square of these rows, if it is one.
-fn square(rows: &[Vec<Entry<'_>>]) -> Result<Square, ReadError> {
+fn square(rows: &[Vec<Entry<'_>>]) -> Result<LatinSquare, ReadError> {
     let Some(first) = rows.first() else {
         return Err(Wrong::Empty.at(Place { line: 1, column: 1 }));
     };
@@ -235,7 +172,7 @@ fn square(rows: &[Vec<Entry<'_>>]) -> Result<Square, ReadError> {
         return Err(Wrong::NotSquare { rows: side, columns }.at(start));
     }
     let mut square =
-        Square::empty(side).ok_or_else(|| Wrong::TooLarge(side).at(start))?;
+        LatinSquare::empty(side).ok_or_else(|| Wrong::TooLarge(side).at(start))?;
     for (cell, entry) in square.cells.iter_mut().zip(rows.iter().flatten()) {
         let digits = entry.digits.trim_start_matches('0');
         if digits.is_empty() || digits == "." {
