@@ -24,7 +24,7 @@
 //!
 //! let square = latin::read(b"..2\n2.1\n123\n")?;
 //! let puzzle = Puzzle::latin(&square);
-//! let tally = Limits::NONE.run(&mut Nobody, |meter| method::solve(&puzzle, meter));
+//! let tally = Limits::NONE.run(Nobody, |meter| method::solve(&puzzle, meter));
 //! assert_eq!((tally.solutions, tally.end), (1, End::Exhausted));
 //! assert_eq!((tally.nodes, tally.branches, tally.backtracks), (4, 3, 0));
 //! # Ok::<(), latin::ReadError>(())

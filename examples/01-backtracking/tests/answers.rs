@@ -11,7 +11,7 @@ fn fixture(name: &str) -> PathBuf {
 }
 
 fn search(puzzle: &Puzzle) -> Tally {
-    Limits::NONE.run(&mut Nobody, |meter| method::solve(puzzle, meter))
+    Limits::NONE.run(Nobody, |meter| method::solve(puzzle, meter))
 }
 
 fn sudoku(name: &str) -> Puzzle {
@@ -169,8 +169,7 @@ fn of_the_576_squares_of_order_four_48_are_diagonal() {
     // The slow way: all squares, and a look at their diagonals.
     let empty = LatinSquare::empty(4).unwrap();
     let puzzle = diagonal(&empty);
-    let all =
-        latin::complete(&empty, Limits::NONE, u64::MAX, &mut Nobody).unwrap().kept;
+    let all = latin::complete(&empty, Limits::NONE, u64::MAX, Nobody).unwrap().kept;
     let right = all.iter().filter(|it| puzzle.check(it.cells()).is_ok());
     assert_eq!((all.len(), right.count()), (576, 48));
 }

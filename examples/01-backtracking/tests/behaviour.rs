@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use backtracking::method::{
@@ -13,7 +12,7 @@ use backtracking::program::toy;
 use backtracking::puzzle::latin::{self, LatinSquare};
 use backtracking::puzzle::{Fault, sudoku};
 use grid::{Board, Boxes, Shape, Side, Solution};
-use search::{Answer, End, Keeper, Limit, Limits, Nobody, Tally, Trail};
+use search::{Answer, End, Keeper, Limit, Limits, Listener, Nobody, Tally, Trail};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
@@ -40,20 +39,12 @@ fn solve(board: &Board, limits: Limits) -> Answer<Solution> {
 }
 
 fn complete(square: &LatinSquare, limits: Limits) -> Answer<LatinSquare> {
-    latin::complete(square, limits, 20, &mut Nobody).unwrap()
+    latin::complete(square, limits, 20, Nobody).unwrap()
 }
 
 /// Searches under limits; `listen` hears every step.
-fn search(
-    puzzle: &Puzzle,
-    limits: Limits,
-    mut listen: impl FnMut(Event<'_>),
-) -> Tally {
-    let mut watcher = |event: Event<'_>| {
-        listen(event);
-        ControlFlow::Continue(())
-    };
-    limits.run(&mut watcher, |meter| method::solve(puzzle, meter))
+fn search(puzzle: &Puzzle, limits: Limits, listen: impl FnMut(Event<'_>)) -> Tally {
+    limits.run(Listener(listen), |meter| method::solve(puzzle, meter))
 }
 
 /// The counters of the chapter, of a whole search or one that was stopped.

@@ -1,10 +1,8 @@
 //! The figures of the chapter, drawn from runs.
 
-use std::ops::ControlFlow;
-
 use figure::{Drawing, Figure, NodeKind, Tree, TreePicture};
 
-use search::{Limits, Tally, Trail};
+use search::{Limits, Listener, Tally, Trail};
 
 use super::toy::{self, short};
 use crate::method::{self, Event, Puzzle};
@@ -92,7 +90,7 @@ fn grow(puzzle: &Puzzle) -> (Tree, Tally) {
     // The nodes from the root to the present one.
     let mut path: Vec<Tree> = Vec::new();
     let mut trail = Trail::default();
-    let mut watcher = |event: Event<'_>| {
+    let watcher = Listener(|event: Event<'_>| {
         let backtrack = trail.is_backtrack(event);
         match event {
             Event::Node => path.push(Tree::solution("")),
@@ -106,9 +104,8 @@ fn grow(puzzle: &Puzzle) -> (Tree, Tally) {
             }
             Event::Place(_) | Event::Found(_) => {}
         }
-        ControlFlow::Continue(())
-    };
-    let tally = Limits::NONE.run(&mut watcher, |meter| method::solve(puzzle, meter));
+    });
+    let tally = Limits::NONE.run(watcher, |meter| method::solve(puzzle, meter));
     (path.pop().expect("every search has a first node"), tally)
 }
 

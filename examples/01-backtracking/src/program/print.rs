@@ -41,9 +41,8 @@ pub fn latin(
     search: Search,
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
-    let answer =
-        latin::complete(square, search.limits(), search.show(), &mut Nobody)
-            .map_err(Refusal::broken)?;
+    let answer = latin::complete(square, search.limits(), search.show(), Nobody)
+        .map_err(Refusal::broken)?;
     let mut report = latin_report(answer.tally);
     if let Some(clash) = Puzzle::latin(square).clash() {
         report.fact("clash", clash.to_string());

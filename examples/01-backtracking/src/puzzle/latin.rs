@@ -78,14 +78,14 @@ pub fn complete(
     square: &LatinSquare,
     limits: Limits,
     keep: u64,
-    watcher: &mut impl Watcher<Words>,
+    watcher: impl Watcher<Words>,
 ) -> Result<Answer<LatinSquare>, Fault> {
     let puzzle = Puzzle::latin(square);
     let mut keeper = Keeper::new(keep, |cells: &Vec<Option<Number>>| {
         puzzle.check(cells)?;
         Ok(LatinSquare { side: square.side, cells: cells.clone() })
     });
-    let tally = limits
-        .run(&mut (&mut keeper, watcher), |meter| method::solve(&puzzle, meter));
+    let tally =
+        limits.run((&mut keeper, watcher), |meter| method::solve(&puzzle, meter));
     keeper.answer(tally)
 }
