@@ -1,21 +1,21 @@
-//! The commands of the chapter, and what they print.
+//! The commands of the chapter.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use grid::Shape;
-use serde_json::{Value, json};
+use search::Limits;
 use world::args::{
     AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, natural, one_of,
 };
-use world::{Ended, Exit, Fact, Format, Found, Refusal, Report, Tour, World};
+use world::{Exit, Refusal, Tour, World};
 
-use crate::figures::Name;
-use crate::instance::{self, Instance};
-use crate::pentominoes::Rectangle;
-use crate::sudoku::Model;
-use crate::{End, Event, Limits, Method, Problem, Tally, queens, toy};
+use super::figures::Name;
+use super::print::{self, Asked};
+use crate::method::Method;
+use crate::puzzle::pentominoes::Rectangle;
+use crate::puzzle::sudoku::Model;
+use crate::puzzle::{instance, queens};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -135,8 +135,10 @@ struct Search {
 }
 
 impl Search {
-    fn limits(self) -> Limits {
-        Limits { solutions: self.answers.limit.0, nodes: self.nodes.node_limit }
+    fn asked(self) -> Asked {
+        let Search { answers, method, nodes, form } = self;
+        let limits = Limits { solutions: answers.limit.0, nodes: nodes.node_limit };
+        Asked { method, limits, show: answers.show, format: form.format }
     }
 }
 
@@ -145,16 +147,16 @@ impl Search {
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
     world::run(args, world, |cli: Cli, world| match cli.command {
         None => TOUR.run(world, run),
-        Some(Command::Toy { form }) => print_toy(form.format, world),
+        Some(Command::Toy { form }) => print::toy(form.format, world),
         Some(Command::Solve { file, boxes, search }) => {
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            solve(&Model::new(puzzle), search, world)
+            print::sudoku(&Model::new(puzzle), search.asked(), world)
         }
         Some(Command::Cover { file, search }) => {
             let bytes = world.read(&file, INSTANCE_BYTES)?;
             let instance = instance::read(&bytes)
                 .map_err(|error| Refusal::text(&file, error.place, error.wrong))?;
-            cover(&instance, search, world)
+            print::covers(&instance, search.asked(), world)
         }
         Some(Command::Pentominoes { rectangle }) => {
             let instance = rectangle.instance();
@@ -181,121 +183,4 @@ fn number_of_queens(text: &str) -> Result<usize, String> {
     let number = natural(text).ok().and_then(|number| usize::try_from(number).ok());
     let number = number.filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("expected a number from 1 to {most}"))
-}
-
-fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let instance = toy::instance();
-    let walk = toy::walk();
-    let mut report = report(Method::Sets, instance.problem(), None, walk.tally);
-    report.lines("table", toy::table()).lines("trace", walk.trace);
-    add_covers(&mut report, &walk.covers, &instance, |option| {
-        toy::option_name(option).into()
-    });
-    world.print(&report.render(format))?;
-    Ok(Exit::Answered)
-}
-
-fn solve(
-    model: &Model,
-    search: Search,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let answer = model
-        .solve(search.method, search.limits(), search.answers.show)
-        .map_err(Refusal::broken)?;
-    let shape = Some(model.puzzle().shape());
-    let mut report = report(search.method, model.problem(), shape, answer.tally);
-    if let Some(clash) = answer.clash {
-        report.fact("clash", clash.to_string());
-    }
-    report.fact("shown", answer.kept.len()).boards(&answer.kept);
-    world.print(&report.render(search.form.format))?;
-    Ok(found(answer.tally).status().exit())
-}
-
-fn cover(
-    instance: &Instance,
-    search: Search,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let problem = instance.problem();
-    let mut kept: Vec<Vec<usize>> = Vec::new();
-    let mut fault = None;
-    let tally = search.method.search(problem, search.limits(), |event| {
-        let Event::Solution { options } = event else { return };
-        if !problem.is_cover(options) {
-            fault = Some(format!("options {options:?} are no cover"));
-        } else if (kept.len() as u64) < search.answers.show {
-            let mut cover = options.to_vec();
-            cover.sort_unstable();
-            kept.push(cover);
-        }
-    });
-    let tally = tally.map_err(|error| {
-        Refusal::Usage(format!("{error}; --method links copies nothing"))
-    })?;
-    if let Some(fault) = fault {
-        return Err(Refusal::Broken(fault));
-    }
-    let mut report = report(search.method, problem, None, tally);
-    add_covers(&mut report, &kept, instance, |option| (option + 1).into());
-    world.print(&report.render(search.form.format))?;
-    Ok(found(tally).status().exit())
-}
-
-/// What a search found, in the words of all chapters.
-const fn found(tally: Tally) -> Found {
-    let ended = match tally.end {
-        End::Exhausted => Ended::Exhausted,
-        End::SolutionLimit => Ended::SolutionLimit,
-        End::NodeLimit => Ended::NodeLimit,
-    };
-    Found { solutions: tally.solutions, ended }
-}
-
-/// What was asked, by which method it was answered, what was found, and what it
-/// took; of a sudoku, its shape too.
-fn report(
-    method: Method,
-    problem: &Problem,
-    shape: Option<Shape>,
-    tally: Tally,
-) -> Report {
-    let found = found(tally);
-    let mut report = Report::new();
-    report.fact("status", found.status().word()).fact("method", method.name());
-    report.fact("options", problem.options().len()).fact("items", problem.items());
-    if problem.secondary() > 0 {
-        report.fact("secondary items", problem.secondary());
-    }
-    if let Some(shape) = shape {
-        report.boxes(shape);
-    }
-    report.found(found);
-    report.fact("nodes", tally.nodes).fact("branches", tally.branches);
-    report.fact("dead ends", tally.dead_ends).stopped(found);
-    report
-}
-
-/// The covers that are shown, a line for each option: its name and its items.
-fn add_covers(
-    report: &mut Report,
-    covers: &[Vec<usize>],
-    instance: &Instance,
-    name: impl Fn(usize) -> Fact,
-) {
-    report.fact("shown", covers.len());
-    let shown = covers.iter().map(|cover| {
-        let line = |option: &usize| {
-            format!(
-                "{}: {}\n",
-                name(*option),
-                instance.option_names(*option).join(" ")
-            )
-        };
-        let options: Vec<Value> =
-            cover.iter().map(|option| name(*option).to_json()).collect();
-        (cover.iter().map(line).collect(), json!(options))
-    });
-    report.solutions("covers", shown);
 }

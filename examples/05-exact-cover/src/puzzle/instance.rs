@@ -6,10 +6,10 @@
 //!
 //! ```
 //! let text = "| two ways to cover a and b\na b | c\na c\nb\na b\n";
-//! let instance = exact_cover::instance::read(text.as_bytes())?;
+//! let instance = exact_cover::puzzle::instance::read(text.as_bytes())?;
 //! assert_eq!(instance.problem().options(), [vec![0, 2], vec![1], vec![0, 1]]);
 //! assert_eq!(instance.to_string(), "a b | c\na c\nb\na b\n");
-//! # Ok::<(), exact_cover::instance::InstanceError>(())
+//! # Ok::<(), exact_cover::puzzle::instance::InstanceError>(())
 //! ```
 
 use std::collections::{HashMap, HashSet};
@@ -17,7 +17,7 @@ use std::fmt;
 
 use grid::Place;
 
-use crate::{Problem, ProblemError};
+use crate::method::{Problem, ProblemError};
 
 /// An exact cover problem whose items have names.
 #[derive(Clone, Debug, PartialEq, Eq)]

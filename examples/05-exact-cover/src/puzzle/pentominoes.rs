@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use crate::instance::Instance;
+use super::instance::Instance;
 
 /// The twelve shapes of five cells, by the letters that they look like.
 const PIECES: [(&str, [&str; 5]); 12] = [
@@ -27,12 +27,12 @@ const CELLS: usize = 60;
 /// A rectangle of sixty cells, in rows by columns.
 ///
 /// ```
-/// use exact_cover::pentominoes::Rectangle;
+/// use exact_cover::puzzle::pentominoes::Rectangle;
 ///
 /// let rectangle: Rectangle = "6x10".parse()?;
 /// assert_eq!(rectangle.instance().problem().options().len(), 2056);
 /// assert!("8x8".parse::<Rectangle>().is_err());
-/// # Ok::<(), exact_cover::pentominoes::RectangleError>(())
+/// # Ok::<(), exact_cover::puzzle::pentominoes::RectangleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rectangle {

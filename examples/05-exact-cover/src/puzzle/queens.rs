@@ -1,6 +1,6 @@
 //! n queens on a board of n by n, as exact cover with secondary items.
 
-use crate::instance::Instance;
+use super::instance::Instance;
 
 /// The largest board that is written: 10,000 options.
 pub const MOST: usize = 100;
@@ -13,7 +13,7 @@ pub const MOST: usize = 100;
 /// starts in the corner at row 1 and column n.
 ///
 /// ```
-/// let instance = exact_cover::queens::instance(4);
+/// let instance = exact_cover::puzzle::queens::instance(4);
 /// assert_eq!(instance.option_names(1), ["r1", "c2", "d3", "e3"]);
 /// ```
 ///

@@ -5,10 +5,11 @@ use figure::{
     Tree, TreePicture,
 };
 use grid::{Cell, Digit, Shape, Side};
+use search::{Limits, Listener};
 
-use crate::sudoku::Placement;
-use crate::toy::{self, option_name};
-use crate::{Event, Limits, Method};
+use super::toy::{self, option_name};
+use crate::method::{Event, Method};
+use crate::puzzle::sudoku::Placement;
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,26 +128,25 @@ fn tree() -> Parts {
     // The nodes from the root to the present one, each with the option that led to it.
     let mut path: Vec<(String, Tree)> = Vec::new();
     let mut pending = String::new();
-    let observe = |event: Event<'_>| match event {
+    let listener = Listener(|event: Event<'_>| match event {
         Event::Node => path.push((std::mem::take(&mut pending), Tree::branch(""))),
-        Event::Choose { item, .. } => {
-            replace(&mut path, Tree::branch(instance.item_name(item)))
+        Event::Choose(it) => {
+            replace(&mut path, Tree::branch(instance.item_name(it.item)))
         }
-        Event::DeadEnd { item } => {
+        Event::DeadEnd(item) => {
             replace(&mut path, Tree::dead_end(instance.item_name(item)))
         }
-        Event::Solution { .. } => replace(&mut path, Tree::solution("")),
-        Event::Place { option } => pending = option_name(option),
-        Event::Undo { .. } => {
+        Event::Found(_) => replace(&mut path, Tree::solution("")),
+        Event::Place(option) => pending = option_name(option),
+        Event::Undo(_) => {
             if let (Some((edge, child)), Some((_, parent))) =
                 (path.pop(), path.last_mut())
             {
                 parent.push(&edge, child);
             }
         }
-        Event::Cover { .. } | Event::Drop { .. } | Event::Uncover { .. } => {}
-    };
-    let tally = Method::Sets.search(instance.problem(), Limits::NONE, observe);
+    });
+    let tally = Method::Sets.search(instance.problem(), Limits::NONE, listener);
     let tally = tally.expect("four items are few");
     let root =
         path.pop().map(|(_, root)| root).expect("every search has a first node");
@@ -173,20 +173,22 @@ fn links() -> Parts {
     let mut lists = Lists::new();
     let mut panels = Panels::new().lettered(true);
     panels = panels.panel("The lists of the warm-up", lists.picture.draw());
-    // What taking A out does to the lists, as the search tells it, up to its first branch.
-    let mut steps = Vec::new();
-    let mut placed = false;
-    let observe = |event: Event<'_>| match event {
-        Event::Place { .. } => placed = true,
-        Event::Cover { item } if !placed => steps.push((item, None)),
-        Event::Drop { option, item } if !placed => steps.push((item, Some(option))),
-        _ => {}
-    };
-    let search =
-        Method::Links.search(toy::instance().problem(), Limits::NONE, observe);
+    // The item that the search chooses first, and every option that holds it.
+    let instance = toy::instance();
+    let mut first = None;
+    let listener = Listener(|event: Event<'_>| {
+        if let Event::Choose(choice) = event {
+            first.get_or_insert(choice.item);
+        }
+    });
+    let search = Method::Links.search(instance.problem(), Limits::NONE, listener);
     search.expect("links have no size that is too large");
-    for (item, option) in &steps {
-        let caption = lists.take_out(*item, *option);
+    let item = first.expect("the warm-up has items");
+    let options = instance.problem().options().iter().enumerate();
+    let holding = options.filter(|(_, held)| held.contains(&item));
+    let steps = holding.map(|(option, _)| Some(option));
+    for option in std::iter::once(None).chain(steps) {
+        let caption = lists.take_out(item, option);
         panels = panels.panel(&caption, lists.picture.draw());
     }
     let description = "Four pictures of the same lists. The heads A, B, C and D form a row behind \

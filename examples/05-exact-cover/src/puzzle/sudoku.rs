@@ -4,9 +4,10 @@
 //! filled, and its row, its column and its box have the digit. Requirements are
 //! items, placements are options, and a finished board is a cover.
 
-use grid::{Board, Cell, Clash, Digit, Fault, Shape, Solution};
+use grid::{Board, Cell, Digit, Fault, Shape, Solution};
+use search::{Answer, Keeper, Limits, Tally, Watcher};
 
-use crate::{Event, Limits, Method, Problem, Tally};
+use crate::method::{Event, Method, Problem};
 
 // ANCHOR: placement
 /// A digit in a cell: one option.
@@ -107,44 +108,20 @@ impl Model {
         method: Method,
         limits: Limits,
         keep: u64,
-    ) -> Result<Answer, Fault> {
-        let mut kept = Vec::new();
-        if let Some(clash) = self.puzzle.clash() {
-            return Ok(Answer {
-                kept,
-                tally: Tally::without_search(0),
-                clash: Some(clash),
-            });
-        }
-        let mut fault = None;
-        let mut take = |board: Board| match Solution::check(&self.puzzle, board) {
-            Ok(solution) if (kept.len() as u64) < keep => kept.push(solution),
-            Ok(_) => {}
-            Err(wrong) => drop(fault.get_or_insert(wrong)),
-        };
-        let tally = if self.puzzle.first_blank().is_none() {
-            take(self.puzzle.clone());
-            Tally::without_search(1)
+    ) -> Result<Answer<Solution>, Fault> {
+        let mut keeper = Keeper::new(keep, |options: &Vec<usize>| {
+            Solution::check(&self.puzzle, self.board(options))
+        });
+        let tally = if self.puzzle.clash().is_some() {
+            Tally::NOTHING
+        } else if self.puzzle.first_blank().is_none() {
+            // One option is left for each cell.
+            let _ = keeper.tell(Event::Found(&(0..self.placements.len()).collect()));
+            Tally { solutions: 1, ..Tally::NOTHING }
         } else {
-            let observe = |event: Event<'_>| {
-                if let Event::Solution { options } = event {
-                    take(self.board(options));
-                }
-            };
-            let tally = method.search(&self.problem, limits, observe);
+            let tally = method.search(&self.problem, limits, &mut keeper);
             tally.expect("the largest board is small enough to copy")
         };
-        fault.map_or(Ok(Answer { kept, tally, clash: None }), Err)
+        keeper.answer(tally)
     }
-}
-
-/// What is known of a puzzle after a search.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The solutions that were kept, in the order in which they were found.
-    pub kept: Vec<Solution>,
-    /// All that were found, and what it took.
-    pub tally: Tally,
-    /// Why no search was needed to see that there is no solution.
-    pub clash: Option<Clash>,
 }

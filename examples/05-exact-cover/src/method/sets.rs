@@ -6,12 +6,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use crate::tally::Ledger;
-use crate::{End, Event, Limits, Problem, Tally};
+use search::{Limit, Watcher};
+
+use super::{Choice, Event, Note, Problem, Words};
 
 // ANCHOR: table
 /// For each item that is still open, the options that can cover it.
-type Table = BTreeMap<usize, BTreeSet<usize>>;
+pub type Table = BTreeMap<usize, BTreeSet<usize>>;
 // ANCHOR_END: table
 
 /// How deep the search may call itself. So many calls fit into a stack of
@@ -34,26 +35,28 @@ pub struct TooLarge {
     pub entries: usize,
 }
 
-/// Finds covers by Algorithm X, copying the table for each branch.
+/// Whether the copies of a search on sets fit.
 ///
 /// # Errors
 /// [`TooLarge`] if a cover may need more than 1,000 options, or if the copies
 /// on the way to it may hold more than 2^24 entries together.
-pub fn search(
-    problem: &Problem,
-    limits: Limits,
-    observe: impl FnMut(Event<'_>),
-) -> Result<Tally, TooLarge> {
+pub fn fits(problem: &Problem) -> Result<(), TooLarge> {
     let held: usize = problem.options().iter().map(Vec::len).sum();
     let entries = problem.items() + held;
     let depth = deepest(problem);
     if depth > MOST_DEEP || depth.saturating_mul(entries) > MOST_ENTRIES {
         return Err(TooLarge { depth, entries });
     }
-    let mut ledger = Ledger::new(limits, observe);
-    let flow =
-        search_table(problem, &first_table(problem), &mut Vec::new(), &mut ledger);
-    Ok(ledger.close(flow))
+    Ok(())
+}
+
+/// Finds covers by Algorithm X, copying the table for each branch. It calls
+/// itself once for each option of a cover; whether that [`fits`] is asked before.
+pub fn search(
+    problem: &Problem,
+    watcher: &mut impl Watcher<Words>,
+) -> ControlFlow<Limit> {
+    search_table(problem, &first_table(problem), &mut Vec::new(), watcher)
 }
 
 /// How many options a cover can have at most: not more than there are, and each
@@ -69,29 +72,33 @@ fn deepest(problem: &Problem) -> usize {
 }
 
 // ANCHOR: search
-/// Searches one table; breaks off where a limit is reached.
-fn search_table<F: FnMut(Event<'_>)>(
+/// Searches one table; breaks off when told to.
+fn search_table(
     problem: &Problem,
     table: &Table,
     chosen: &mut Vec<usize>,
-    ledger: &mut Ledger<F>,
-) -> ControlFlow<End> {
-    ledger.enter()?;
+    watcher: &mut impl Watcher<Words>,
+) -> ControlFlow<Limit> {
+    watcher.tell(Event::Node)?;
     // Step 1: no item left.
     let Some((item, options)) = item_with_fewest_options(problem, table) else {
-        return ledger.solution(chosen);
+        return watcher.tell(Event::Found(chosen));
     };
     // Step 2: one item; all its options are tried, so nothing is lost.
-    ledger.choose(item, options.len());
+    watcher.tell(Event::Choose(Choice { item, options: options.len() }))?;
+    if options.is_empty() {
+        return watcher.tell(Event::DeadEnd(item));
+    }
     for &option in options {
         // Step 3: choose the option and drop what it rules out.
-        ledger.place(option);
+        watcher.tell(Event::Place(option))?;
         chosen.push(option);
-        let smaller = table_after(problem, table, option, ledger);
+        let smaller = table_after(problem, table, option);
+        watcher.note(|| Note::Smaller { table, smaller: &smaller });
         // Step 4: the same question again.
-        search_table(problem, &smaller, chosen, ledger)?;
+        search_table(problem, &smaller, chosen, watcher)?;
         chosen.pop();
-        ledger.tell(Event::Undo { option });
+        watcher.tell(Event::Undo(option))?;
     }
     ControlFlow::Continue(())
 }
@@ -112,26 +119,17 @@ fn item_with_fewest_options<'a>(
 // ANCHOR: table_after
 /// A new table, without the items that `option` covers and without every
 /// option that shares one of them. The old table stays as it was.
-fn table_after<F: FnMut(Event<'_>)>(
-    problem: &Problem,
-    table: &Table,
-    option: usize,
-    ledger: &mut Ledger<F>,
-) -> Table {
+fn table_after(problem: &Problem, table: &Table, option: usize) -> Table {
     let mut smaller = table.clone();
-    for &item in &problem.options()[option] {
+    for item in &problem.options()[option] {
         let sharing = smaller
-            .remove(&item)
+            .remove(item)
             .expect("an option in the table has only open items");
-        ledger.tell(Event::Cover { item });
         for other in sharing {
             for open in &problem.options()[other] {
                 if let Some(options) = smaller.get_mut(open) {
                     options.remove(&other);
                 }
-            }
-            if other != option {
-                ledger.tell(Event::Drop { option: other, item });
             }
         }
     }

@@ -12,20 +12,18 @@
 
 use std::ops::{ControlFlow, Range};
 
-use crate::tally::Ledger;
-use crate::{End, Event, Limits, Problem, Tally};
+use search::{Limit, Watcher};
+
+use super::{Choice, Event, Note, Problem, Words};
 
 /// Finds covers by Algorithm X on dancing links.
 ///
 /// The memory is that of the problem, whatever the depth of the search.
 pub fn search(
     problem: &Problem,
-    limits: Limits,
-    observe: impl FnMut(Event<'_>),
-) -> Tally {
-    let mut ledger = Ledger::new(limits, observe);
-    let flow = Links::new(problem).search(&mut ledger);
-    ledger.close(flow)
+    watcher: &mut impl Watcher<Words>,
+) -> ControlFlow<Limit> {
+    Links::new(problem).search(watcher)
 }
 
 // ANCHOR: links
@@ -50,48 +48,52 @@ struct Link {
     /// The head of the list.
     head: usize,
     /// The option that the one belongs to; a head belongs to none.
-    option: usize,
+    option: Option<usize>,
 }
 // ANCHOR_END: links
-
-/// What stands for the option of a head, and is never asked for.
-const NO_OPTION: usize = usize::MAX;
 
 /// The head of the list of open items.
 const ROOT: usize = 0;
 
-/// A choice on the way from the root of the search tree to the present node:
-/// the head of the chosen item, and the place in its list of the option tried.
-struct Choice {
+/// The way from the root of the search tree to the present node.
+#[derive(Default)]
+struct Path {
+    /// For each item chosen on the way, its head, and the place in its list of
+    /// the option that is tried; before the first, the head itself.
+    trials: Vec<Trial>,
+    /// The options that are tried.
+    chosen: Vec<usize>,
+}
+
+struct Trial {
     head: usize,
     tried: usize,
 }
 
 impl Links {
     // ANCHOR: search
-    /// Searches the table as it stands; breaks off where a limit is reached.
+    /// Searches the table as it stands; breaks off when told to.
     ///
     /// A loop, so that the depth costs an entry of `path` and no stack.
-    fn search<F: FnMut(Event<'_>)>(
-        &mut self,
-        ledger: &mut Ledger<F>,
-    ) -> ControlFlow<End> {
-        let mut path: Vec<Choice> = Vec::new();
+    fn search(&mut self, watcher: &mut impl Watcher<Words>) -> ControlFlow<Limit> {
+        let mut path = Path::default();
         loop {
-            ledger.enter()?;
+            watcher.tell(Event::Node)?;
             if let Some(head) = self.head_with_fewest_options() {
                 // Step 2: one item.
-                ledger.choose(head - 1, self.size[head]);
-                self.cover(head, ledger);
-                path.push(Choice { head, tried: head });
+                let (item, options) = (head - 1, self.size[head]);
+                watcher.tell(Event::Choose(Choice { item, options }))?;
+                if options == 0 {
+                    watcher.tell(Event::DeadEnd(item))?;
+                }
+                self.cover(head, watcher);
+                path.trials.push(Trial { head, tried: head });
             } else {
                 // Step 1: no item left.
-                let options =
-                    path.iter().map(|choice| self.links[choice.tried].option);
-                ledger.solution(&options.collect::<Vec<_>>())?;
+                watcher.tell(Event::Found(&path.chosen))?;
             }
             // Step 3 for the next option, then step 4 by way of the loop.
-            if !self.next_branch(&mut path, ledger) {
+            if !self.next_branch(&mut path, watcher)? {
                 return ControlFlow::Continue(());
             }
         }
@@ -99,26 +101,30 @@ impl Links {
     // ANCHOR_END: search
 
     // ANCHOR: next_branch
-    /// Tries the next option of the last choice that has one; false if none has.
-    fn next_branch<F: FnMut(Event<'_>)>(
+    /// Tries the next option of the last item that has one; false if none has.
+    fn next_branch(
         &mut self,
-        path: &mut Vec<Choice>,
-        ledger: &mut Ledger<F>,
-    ) -> bool {
-        while let Some(choice) = path.last_mut() {
+        path: &mut Path,
+        watcher: &mut impl Watcher<Words>,
+    ) -> ControlFlow<Limit, bool> {
+        while let Some(trial) = path.trials.last_mut() {
             // Before the first option there is none to take back.
-            if choice.tried != choice.head {
-                self.take_back(choice.tried, ledger);
+            if let Some(option) = self.links[trial.tried].option {
+                self.take_back(trial.tried, watcher);
+                path.chosen.pop();
+                watcher.tell(Event::Undo(option))?;
             }
-            choice.tried = self.links[choice.tried].down;
-            if choice.tried != choice.head {
-                self.place(choice.tried, ledger);
-                return true;
+            trial.tried = self.links[trial.tried].down;
+            if let Some(option) = self.links[trial.tried].option {
+                watcher.tell(Event::Place(option))?;
+                path.chosen.push(option);
+                self.place(trial.tried, watcher);
+                return ControlFlow::Continue(true);
             }
-            self.uncover(choice.head, ledger);
-            path.pop();
+            self.uncover(trial.head, watcher);
+            path.trials.pop();
         }
-        false
+        ControlFlow::Continue(false)
     }
     // ANCHOR_END: next_branch
 
@@ -130,69 +136,62 @@ impl Links {
         open.min_by_key(|head| self.size[*head])
     }
 
+    /// The other ones of the option to which a one belongs.
+    fn others(&self, one: usize) -> impl DoubleEndedIterator<Item = usize> + use<> {
+        let option = self.links[one].option.expect("a head has no others");
+        self.ones[option].clone().filter(move |other| *other != one)
+    }
+
     // ANCHOR: cover
     /// Takes an item out of the list of open items, and every option that holds
     /// it out of the lists of its other items.
-    fn cover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
-        ledger.tell(Event::Cover { item: head - 1 });
+    fn cover(&mut self, head: usize, watcher: &mut impl Watcher<Words>) {
+        watcher.note(|| Note::Cover(head - 1));
         let (left, right) = (self.left[head], self.right[head]);
         (self.right[left], self.left[right]) = (right, left);
         let mut one = self.links[head].down;
         while one != head {
-            let Link { option, down: next, .. } = self.links[one];
-            ledger.tell(Event::Drop { option, item: head - 1 });
-            for other in self.ones[option].clone().filter(|other| *other != one) {
-                let Link { up, down, head: other_head, .. } = self.links[other];
+            for other in self.others(one) {
+                let Link { up, down, head: list, .. } = self.links[other];
                 (self.links[up].down, self.links[down].up) = (down, up);
-                self.size[other_head] -= 1;
+                self.size[list] -= 1;
             }
-            one = next;
+            one = self.links[one].down;
         }
     }
     // ANCHOR_END: cover
 
     // ANCHOR: uncover
     /// Undoes `cover`, step by step in reverse.
-    fn uncover<F: FnMut(Event<'_>)>(&mut self, head: usize, ledger: &mut Ledger<F>) {
+    fn uncover(&mut self, head: usize, watcher: &mut impl Watcher<Words>) {
         let mut one = self.links[head].up;
         while one != head {
-            let Link { option, up: next, .. } = self.links[one];
-            for other in
-                self.ones[option].clone().rev().filter(|other| *other != one)
-            {
-                let Link { up, down, head: other_head, .. } = self.links[other];
-                self.size[other_head] += 1;
+            for other in self.others(one).rev() {
+                let Link { up, down, head: list, .. } = self.links[other];
+                self.size[list] += 1;
                 (self.links[up].down, self.links[down].up) = (other, other);
             }
-            one = next;
+            one = self.links[one].up;
         }
         let (left, right) = (self.left[head], self.right[head]);
         (self.right[left], self.left[right]) = (head, head);
-        ledger.tell(Event::Uncover { item: head - 1 });
+        watcher.note(|| Note::Uncover(head - 1));
     }
     // ANCHOR_END: uncover
 
-    /// Tries an option: covers its items, but for the chosen one, which is
-    /// covered already.
-    fn place<F: FnMut(Event<'_>)>(&mut self, one: usize, ledger: &mut Ledger<F>) {
-        let option = self.links[one].option;
-        ledger.place(option);
-        for other in self.ones[option].clone().filter(|other| *other != one) {
-            self.cover(self.links[other].head, ledger);
+    /// Covers the items of an option, but for the chosen one, which is covered
+    /// already.
+    fn place(&mut self, one: usize, watcher: &mut impl Watcher<Words>) {
+        for other in self.others(one) {
+            self.cover(self.links[other].head, watcher);
         }
     }
 
     /// Undoes [`place`](Links::place).
-    fn take_back<F: FnMut(Event<'_>)>(
-        &mut self,
-        one: usize,
-        ledger: &mut Ledger<F>,
-    ) {
-        let option = self.links[one].option;
-        for other in self.ones[option].clone().rev().filter(|other| *other != one) {
-            self.uncover(self.links[other].head, ledger);
+    fn take_back(&mut self, one: usize, watcher: &mut impl Watcher<Words>) {
+        for other in self.others(one).rev() {
+            self.uncover(self.links[other].head, watcher);
         }
-        ledger.tell(Event::Undo { option });
     }
 
     /// The matrix of a problem before any choice.
@@ -200,7 +199,7 @@ impl Links {
         let heads = 1 + problem.items();
         // Every head starts alone. Secondary items stay out of the list of open
         // items: nothing asks for them.
-        let alone = |head| Link { up: head, down: head, head, option: NO_OPTION };
+        let alone = |head| Link { up: head, down: head, head, option: None };
         let mut links = Links {
             links: (0..heads).map(alone).collect(),
             size: vec![0; heads],
@@ -227,7 +226,7 @@ impl Links {
     fn append(&mut self, head: usize, option: usize) {
         let one = self.links.len();
         let last = self.links[head].up;
-        self.links.push(Link { up: last, down: head, head, option });
+        self.links.push(Link { up: last, down: head, head, option: Some(option) });
         (self.links[last].down, self.links[head].up) = (one, one);
         self.size[head] += 1;
     }
