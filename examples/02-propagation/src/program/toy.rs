@@ -2,8 +2,9 @@
 
 use grid::{Board, Shape, Side, Solution};
 
-use crate::cascade::Cascade;
-use crate::{Outcome, Rules, Squares, propagate};
+use super::cascade::{Cascade, Step};
+use crate::method::{Rules, Squares};
+use crate::puzzle::{Outcome, propagate};
 
 /// The warm-up, walked through.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ pub struct Walk {
 /// # Panics
 /// Never: the text is a board.
 pub fn puzzle() -> Board {
-    let text = include_bytes!("../../../fixtures/unique-4x4.sdk");
+    let text = include_bytes!("../../../../fixtures/unique-4x4.sdk");
     grid::read(text, None).expect("the fixture is a board")
 }
 
@@ -35,8 +36,8 @@ pub fn squares() -> Squares {
 /// # Panics
 /// Never: the two rules solve this board.
 pub fn walk() -> Walk {
-    let mut cascade = Cascade::default();
-    let done = propagate(&puzzle(), Rules::All, |event| cascade.observe(event));
+    let mut cascade = Cascade::new(squares());
+    let done = propagate(&puzzle(), Rules::All, &mut cascade);
     let done = done.expect("the checker takes the board");
     let Outcome::Solved(solution) = done.outcome else {
         unreachable!("the two rules solve the warm-up")
@@ -47,7 +48,7 @@ pub fn walk() -> Walk {
 /// A line for each step; what a step sets off is indented below it.
 pub fn trace(cascade: &Cascade, squares: &Squares) -> Vec<String> {
     let steps = cascade.steps().iter().enumerate();
-    let line = |(number, step): (usize, &crate::cascade::Step)| {
+    let line = |(number, step): (usize, &Step)| {
         format!(
             "{:indent$}{}",
             "",

@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use grid::{Board, counted};
+use search::{End, Limit, Nobody};
 use serde_json::{Map, Value, json};
-use world::{Ended, Exit, Fact, Found, Refusal, Report, Status, World};
+use world::{Exit, Fact, Found, Refusal, Report, Status, World};
 
-use crate::search::{Answer, End, Limits, Tally, solve};
-use crate::{Impossible, Rules, Squares};
+use super::print::{COUNTERS, Question, cause, counters};
+use crate::method::Squares;
+use crate::puzzle::{Answer, solve};
 
 /// The largest file that is read as a list.
 const LIST_BYTES: u64 = 16 << 20;
@@ -18,18 +20,6 @@ const MOST_PUZZLES: usize = 100_000;
 
 /// How many refused lines are told of one by one; the rest is counted.
 const MOST_TOLD: u64 = 100;
-
-/// What is asked of each puzzle of a list.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Question {
-    pub rules: Rules,
-    pub limits: Limits,
-    /// How many solutions of each puzzle are kept and shown.
-    pub show: u64,
-    pub boxes: Option<grid::Boxes>,
-    /// Whether only the totals are printed.
-    pub totals: bool,
-}
 
 /// What was found in a list, added up.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,16 +37,17 @@ struct Totals {
 impl Totals {
     fn add(&mut self, answer: &Answer) {
         let tally = answer.tally;
-        let found = found(tally);
+        let found = Found::from(tally);
         match found.status() {
             Status::Solved => self.solved += 1,
             Status::Unsat => self.unsat += 1,
             Status::Unknown => self.unknown += 1,
         }
         self.unique += u64::from(found.uniqueness() == Some("unique"));
-        self.without_search +=
-            u64::from(tally.branches == 0 && tally.end != End::NodeLimit);
-        for (total, (_, count)) in self.counters.iter_mut().zip(counters(tally)) {
+        self.without_search += u64::from(
+            tally.branches == 0 && tally.end != End::Stopped(Limit::Nodes),
+        );
+        for (total, (_, count)) in self.counters.iter_mut().zip(counters(answer)) {
             *total += count;
         }
     }
@@ -75,8 +66,7 @@ impl Totals {
         report.fact("unsat", self.unsat).fact("unknown", self.unknown);
         report.fact("refused", self.refused).fact("unique", self.unique);
         report.fact("without search", self.without_search);
-        for ((key, _), total) in counters(Tally::NONE).into_iter().zip(self.counters)
-        {
+        for (key, total) in COUNTERS.into_iter().zip(self.counters) {
             report.fact(key, total);
         }
     }
@@ -142,9 +132,9 @@ fn answer_facts(
 ) -> Result<Vec<(&'static str, Fact)>, Refusal> {
     let Question { rules, limits, show, .. } = question;
     let answer =
-        solve(board, rules, limits, show, |_| ()).map_err(Refusal::broken)?;
+        solve(board, rules, limits, show, Nobody).map_err(Refusal::broken)?;
     totals.add(&answer);
-    let found = found(answer.tally);
+    let found = Found::from(answer.tally);
     let mut facts: Vec<(&str, Fact)> =
         vec![("status", found.status().word().into())];
     if let Some(uniqueness) = found.uniqueness() {
@@ -153,11 +143,15 @@ fn answer_facts(
     if board.shape().boxes_need_saying() {
         facts.push(("boxes", board.shape().boxes().to_string().into()));
     }
-    facts.extend(counters(answer.tally).map(|(key, count)| (key, count.into())));
+    facts.extend(counters(&answer).map(|(key, count)| (key, count.into())));
     match answer.tally.end {
         End::Exhausted => {}
-        End::SolutionLimit => facts.push(("stopped", "at --limit".into())),
-        End::NodeLimit => facts.push(("stopped", "at --node-limit".into())),
+        End::Stopped(Limit::Solutions) => {
+            facts.push(("stopped", "at --limit".into()))
+        }
+        End::Stopped(Limit::Nodes) => {
+            facts.push(("stopped", "at --node-limit".into()))
+        }
     }
     if let Some(impossible) = &answer.impossible {
         let (key, what) = cause(impossible, &Squares::new(board.shape()));
@@ -170,7 +164,7 @@ fn answer_facts(
 }
 
 /// `7: solved, unique, nodes 1, ...`: words that tell by themselves what they
-/// are, and all others behind their key.
+/// are, and all others after their key.
 fn text_of(line: usize, facts: &[(&str, Fact)]) -> String {
     let words: Vec<String> = facts
         .iter()
@@ -195,35 +189,4 @@ fn json_of(line: usize, facts: &[(&str, Fact)]) -> Value {
     }
     object.insert("boards".to_string(), json!(boards));
     Value::Object(object)
-}
-
-/// What a search found, in the words of all chapters.
-pub(crate) const fn found(tally: Tally) -> Found {
-    let ended = match tally.end {
-        End::Exhausted => Ended::Exhausted,
-        End::SolutionLimit => Ended::SolutionLimit,
-        End::NodeLimit => Ended::NodeLimit,
-    };
-    Found { solutions: tally.solutions, ended }
-}
-
-/// Why the givens alone have no solution: the key and the words.
-pub(crate) fn cause(
-    impossible: &Impossible,
-    squares: &Squares,
-) -> (&'static str, String) {
-    match impossible {
-        Impossible::Clash(clash) => ("clash", clash.to_string()),
-        Impossible::Contradiction(it) => ("contradiction", it.describe(squares)),
-    }
-}
-
-/// What a search took, in the order in which it is printed.
-pub(crate) const fn counters(tally: Tally) -> [(&'static str, u64); 4] {
-    [
-        ("nodes", tally.nodes),
-        ("branches", tally.branches),
-        ("backtracks", tally.backtracks),
-        ("eliminations", tally.eliminations),
-    ]
 }

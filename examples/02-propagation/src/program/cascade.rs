@@ -2,10 +2,13 @@
 //! these set off, gathered from the events of a propagation.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use grid::{Digit, Unit};
 
-use crate::{Event, Reason, Square, Squares};
+use search::{Limit, Watcher};
+
+use crate::method::{Event, Note, Placement, Square, Squares, Words};
 
 /// Why a square has got its digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +36,10 @@ pub struct Step {
     pub removed: Vec<(Square, Digit)>,
 }
 
-/// All steps, each behind the one that set it off.
-#[derive(Clone, Debug, Default)]
+/// All steps, each after the one that set it off.
+#[derive(Clone, Debug)]
 pub struct Cascade {
+    squares: Squares,
     steps: Vec<Step>,
     /// For each candidate that is gone, the step that took it out.
     taken_by: BTreeMap<(Square, Digit), usize>,
@@ -47,41 +51,68 @@ pub struct Cascade {
     latest: Option<usize>,
 }
 
-impl Cascade {
-    /// Takes in one event of a propagation. Events of a search that goes back
-    /// make no cascade.
-    pub fn observe(&mut self, event: Event<'_>) {
-        match event {
-            Event::Assign {
-                square,
-                digit,
-                reason: Reason::Given | Reason::Choice,
-            } => {
-                let step = self.push(Cause::Written, square, digit, None);
-                self.written_at.insert(square, step);
-            }
-            Event::Single { square, digit } => {
+impl Watcher<Words> for Cascade {
+    fn tell(&mut self, event: Event<'_>) -> ControlFlow<Limit> {
+        if let Event::Place(Placement { square, digit }) = event {
+            self.write(square, digit);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> Note)
+    where
+        Words: 'a,
+    {
+        match note() {
+            Note::Given(square, digit) => self.write(square, digit),
+            Note::Rule1(square, digit) => {
                 let step = self.push(Cause::Rule1, square, digit, self.latest);
                 self.rule_1_at.insert(square, step);
             }
-            Event::LastPlace { square, digit, unit, left } => {
-                let parent = self.taken_by.get(&(left, digit)).copied();
+            Note::Rule2 { square, digit, unit, gone } => {
+                let parent = self.taken_by.get(&(gone, digit)).copied();
                 let step = self.push(Cause::Rule2(unit), square, digit, parent);
                 self.written_at.insert(square, step);
             }
-            Event::Eliminate { square, digit, reason } => {
-                let by = match reason {
-                    Reason::Rule1 { peer } => self.rule_1_at.get(&peer),
-                    _ => self.written_at.get(&square),
-                };
-                self.latest = by.copied();
+            Note::Eliminate(square, digit) => {
+                self.latest = self.taker(square, digit);
                 if let Some(by) = self.latest {
                     self.taken_by.insert((square, digit), by);
                     self.steps[by].removed.push((square, digit));
                 }
             }
-            _ => {}
         }
+    }
+}
+
+impl Cascade {
+    /// A cascade in which nothing has happened yet, on these squares.
+    pub const fn new(squares: Squares) -> Cascade {
+        Cascade {
+            squares,
+            steps: Vec::new(),
+            taken_by: BTreeMap::new(),
+            rule_1_at: BTreeMap::new(),
+            written_at: BTreeMap::new(),
+            latest: None,
+        }
+    }
+
+    /// A digit is given for a square, or tried in it.
+    fn write(&mut self, square: Square, digit: Digit) {
+        let step = self.push(Cause::Written, square, digit, None);
+        self.written_at.insert(square, step);
+    }
+
+    /// The step that takes a digit out of a square: another digit was written
+    /// there, or rule 1 has fired for this digit at a peer. Of several, the last
+    /// to begin, since each of them ends only when the digit is gone.
+    fn taker(&self, square: Square, digit: Digit) -> Option<usize> {
+        let peers = self.squares.peers(square).iter();
+        let fired = peers.filter_map(|peer| self.rule_1_at.get(peer).copied());
+        let fired = fired.filter(|step| self.steps[*step].digit == digit);
+        let written = self.written_at.get(&square).copied();
+        fired.chain(written.filter(|step| self.steps[*step].digit != digit)).max()
     }
 
     /// The steps in the order in which they happened.

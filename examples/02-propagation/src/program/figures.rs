@@ -5,10 +5,12 @@ use figure::{
     Tree, TreePicture,
 };
 use grid::{Cell, Digit};
+use search::{Limits, Nobody};
 
-use crate::cascade::{Cascade, Cause};
-use crate::search::{Limits, solve};
-use crate::{Event, Rules, Square, Squares, State, propagate, toy};
+use super::cascade::{Cascade, Cause};
+use super::toy;
+use crate::method::{Rules, Square, Squares, State};
+use crate::puzzle::{propagate, solve};
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +73,7 @@ fn blank(squares: &Squares) -> Board {
 }
 
 fn grid1() -> grid::Board {
-    grid::read(include_bytes!("../../../fixtures/grid1.sdk"), None)
+    grid::read(include_bytes!("../../../../fixtures/grid1.sdk"), None)
         .expect("the fixture is a board")
 }
 
@@ -115,7 +117,7 @@ fn pencil_marks(puzzle: &grid::Board, state: &State, squares: &Squares) -> Board
 fn candidates() -> Parts {
     let (puzzle, squares) = (grid1(), Squares::new(grid1().shape()));
     let done =
-        propagate(&puzzle, Rules::All, |_| ()).expect("nothing is settled wrongly");
+        propagate(&puzzle, Rules::All, Nobody).expect("nothing is settled wrongly");
     let left: usize = squares.all().map(|square| done.state[square].len()).sum();
     let open = squares.all().filter(|square| done.state[*square].len() > 1).count();
     let pair = squares.all().filter(|square| done.state[*square].len() == 2).count();
@@ -207,14 +209,11 @@ fn grow(
 
 /// The nodes that every board of a list takes.
 fn counts(rules: Rules) -> Vec<u64> {
-    let list = include_bytes!("../../../fixtures/top95.sdm");
+    let list = include_bytes!("../../../../fixtures/top95.sdm");
     let limits = Limits { solutions: std::num::NonZeroU64::new(2), nodes: None };
     let nodes = |board: &grid::Board| {
-        let mut nodes = 0;
-        let count = |event: Event<'_>| nodes += u64::from(event == Event::Node);
-        solve(board, rules, limits, 0, count)
-            .expect("the checker takes every board");
-        nodes
+        let answer = solve(board, rules, limits, 0, Nobody);
+        answer.expect("the checker takes every board").tally.nodes
     };
     let boards =
         grid::read_lines(list, None).map(|(_, board)| board.expect("a board"));

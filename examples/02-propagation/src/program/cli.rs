@@ -1,20 +1,20 @@
-//! The commands of the chapter, and what they print.
+//! The commands of the chapter.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
-use grid::{Board, Boxes, Shape, Side};
-use serde_json::json;
+use grid::Side;
+use search::Limits;
 use world::args::{
     AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, natural, one_of,
 };
-use world::{Exit, Format, Refusal, Report, Status, Tour, World};
+use world::{Exit, Format, Refusal, Tour, World};
 
-use crate::batch::{self, Question, counters, found};
-use crate::figures::Name;
-use crate::search::{Limits, solve};
-use crate::{Impossible, Outcome, Rules, Squares, propagate, toy};
+use super::figures::Name;
+use super::list;
+use super::print::{self, Question};
+use crate::method::Rules;
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -153,13 +153,13 @@ struct With {
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
     world::run(args, world, |cli: Cli, world| match cli.command {
         None => TOUR.run(world, run),
-        Some(Command::Toy { form }) => print_toy(form.format, world),
+        Some(Command::Toy { form }) => print::toy(form.format, world),
         Some(Command::Peers { square, side, boxes, form }) => {
-            print_peers(&square, side, boxes.boxes, form.format, world)
+            print::peers(&square, side, boxes.boxes, form.format, world)
         }
         Some(Command::Propagate { file, with, form }) => {
             let puzzle = world.read_board(&file, with.boxes.boxes)?;
-            print_propagation(&puzzle, with.rules, form.format, world)
+            print::propagation(&puzzle, with.rules, form.format, world)
         }
         Some(Command::Solve { file, each, totals, with, answers, nodes, form }) => {
             let question = Question {
@@ -173,10 +173,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
                 totals,
             };
             if each {
-                print_each(&file, question, form.format, world)
+                solve_each(&file, question, form.format, world)
             } else {
                 let puzzle = world.read_board(&file, with.boxes.boxes)?;
-                print_solutions(&puzzle, question, form.format, world)
+                print::solutions(&puzzle, question, form.format, world)
             }
         }
         Some(Command::Figure { name, output }) => {
@@ -191,133 +191,17 @@ fn side(text: &str) -> Result<Side, String> {
     side.ok_or_else(|| "expected 4, 6, 9 or 16".to_string())
 }
 
-fn print_toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let (walk, squares) = (toy::walk(), toy::squares());
-    let mut report = Report::new();
-    report.fact("status", Status::Solved.word()).fact("method", "propagation");
-    report.fact("rules", Rules::All.name()).fact("propagation", "solved");
-    report.fact("eliminations", walk.eliminations);
-    let puzzle = toy::puzzle();
-    let lines: Vec<String> =
-        puzzle.to_string().lines().map(str::to_string).collect();
-    report.block("puzzle", &lines, json!(puzzle.line()));
-    report.lines("trace", toy::trace(&walk.cascade, &squares));
-    report.fact("shown", 1_u64).boards(&[walk.solution]);
-    world.print(&report.render(format))?;
-    Ok(Exit::Answered)
-}
-
-fn print_peers(
-    name: &str,
-    side: Side,
-    boxes: Option<Boxes>,
-    format: Format,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let shape = match boxes {
-        Some(boxes) => Shape::new(side, boxes)
-            .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?,
-        None => Shape::usual(side),
-    };
-    let squares = Squares::new(shape);
-    let square = squares.named(name).map_err(|error| {
-        // Nobody needs more of a long text to know it again.
-        let found: String = name.chars().take(20).collect();
-        Refusal::Usage(format!("found '{found}' where a square is wanted; {error}"))
-    })?;
-    let mut report = Report::new();
-    report.fact("square", squares.name(square));
-    report.boxes(shape);
-    for (kind, unit) in ["row", "column", "box"].iter().zip(squares.units(square)) {
-        report.fact(kind, squares.names(unit));
-    }
-    let peers = squares.peers(square);
-    report.fact("peers", peers.len());
-    let mark = |other| match other {
-        _ if other == square => "#".to_string(),
-        _ if peers.contains(&other) => "x".to_string(),
-        _ => ".".to_string(),
-    };
-    report.lines("board", squares.layout(mark));
-    world.print(&report.render(format))?;
-    Ok(Exit::Answered)
-}
-
-fn print_propagation(
-    puzzle: &Board,
-    rules: Rules,
-    format: Format,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let squares = Squares::new(puzzle.shape());
-    let done = propagate(puzzle, rules, |_| ()).map_err(Refusal::broken)?;
-    let (status, word) = match done.outcome {
-        Outcome::Solved(_) => (Status::Solved, "solved"),
-        Outcome::Contradiction(_) => (Status::Unsat, "contradiction"),
-        Outcome::Stuck => (Status::Unknown, "stuck"),
-    };
-    let mut report = report(status, rules, puzzle.shape());
-    report.fact("propagation", word).fact("eliminations", done.eliminations);
-    if let Outcome::Contradiction(impossible) = &done.outcome {
-        add_impossible(&mut report, impossible, &squares);
-    }
-    if !matches!(done.outcome, Outcome::Contradiction(Impossible::Clash(_))) {
-        let sets: Vec<String> =
-            squares.all().map(|it| done.state[it].to_string()).collect();
-        report.block("candidates", &done.state.table(&squares), json!(sets));
-    }
-    world.print(&report.render(format))?;
-    // The question was how far propagation goes, and that is answered.
-    Ok(Exit::Answered)
-}
-
-fn print_solutions(
-    puzzle: &Board,
-    question: Question,
-    format: Format,
-    world: &mut World<'_>,
-) -> Result<Exit, Refusal> {
-    let Question { rules, limits, show, .. } = question;
-    let answer =
-        solve(puzzle, rules, limits, show, |_| ()).map_err(Refusal::broken)?;
-    let found = found(answer.tally);
-    let mut report = report(found.status(), rules, puzzle.shape());
-    report.found(found);
-    for (key, count) in counters(answer.tally) {
-        report.fact(key, count);
-    }
-    report.stopped(found);
-    if let Some(impossible) = &answer.impossible {
-        add_impossible(&mut report, impossible, &Squares::new(puzzle.shape()));
-    }
-    report.fact("shown", answer.kept.len()).boards(&answer.kept);
-    world.print(&report.render(format))?;
-    Ok(found.status().exit())
-}
-
-fn print_each(
+/// The answers of a list, and after them its refused lines on standard error.
+fn solve_each(
     file: &Path,
     question: Question,
     format: Format,
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
-    let (report, refusals, exit) = batch::solve_each(file, question, world)?;
+    let (report, refusals, exit) = list::solve_each(file, question, world)?;
     world.print(&report.render(format))?;
     for refusal in &refusals {
         world.complain(PROGRAM, refusal);
     }
     Ok(exit)
-}
-
-/// The facts by which every answer on a board begins.
-fn report(status: Status, rules: Rules, shape: Shape) -> Report {
-    let mut report = Report::new();
-    report.fact("status", status.word()).fact("method", "propagation");
-    report.fact("rules", rules.name()).boxes(shape);
-    report
-}
-
-fn add_impossible(report: &mut Report, impossible: &Impossible, squares: &Squares) {
-    let (key, what) = batch::cause(impossible, squares);
-    report.fact(key, what);
 }
