@@ -5,9 +5,9 @@ use std::mem;
 use super::patterns::{Patterns, Step};
 
 // ANCHOR: classes
-/// The patterns in classes: in each, all that the steps lead to from the first.
-/// With the steps of [`Patterns::steps`], each pattern of a class has as many
-/// fillings and completions as the others.
+/// The patterns in classes: in each, all that the steps lead to from the
+/// first. If no step changes the number of fillings and of completions,
+/// all patterns of a class have the same.
 pub fn classes(patterns: &Patterns, steps: &[Step]) -> Vec<Vec<usize>> {
     let mut seen = vec![false; patterns.count()];
     let mut classes = Vec::new();

@@ -15,26 +15,23 @@ pub struct Count {
     pub boards: u128,
     /// All fillings of one band.
     pub bands: u128,
-    /// How many patterns of the first band each symmetry leaves.
+    /// How many patterns of the first band the symmetries leave.
     pub savings: Savings,
-    /// What was counted of each class, in the order in which they were found.
+    /// How many choices there are for all bands below one, as below any other.
+    pub below: usize,
+    /// What was counted of each class.
     pub classes: Vec<Class>,
 }
 
-/// How many patterns of the first band have to be looked at.
+/// How many patterns the first band can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Savings {
     /// All of them.
     pub all: u128,
-    /// Those whose first box has the digits in order: the others differ from one
-    /// of these in the names of the digits.
+    /// Those whose first box has the digits in order; the others have other names.
     pub named: u128,
-    /// Those whose other boxes have their columns in order, too: the others
-    /// differ from one of these in the order of columns within a box.
+    /// Of these, those in which the columns of every box are in order.
     pub ordered: u128,
-    /// How many choices there are for the patterns of all bands below, whatever
-    /// the first band has; 0 if nothing was counted.
-    pub below: usize,
 }
 
 /// Patterns that are filled and completed in equally many ways.
@@ -53,9 +50,9 @@ pub struct Class {
 /// Why the boards of a shape are not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "boards of {side}x{side} are out of reach: with the digits named and the columns \
-     ordered, their first band still has {patterns} patterns, and each would have to \
-     be put into a class"
+    "boards of {side}x{side} are out of reach: with the digits named and the \
+     columns ordered, their first band still has {patterns} patterns, and each \
+     would have to be put into a class"
 )]
 pub struct TooLarge {
     /// The side of the boards.
@@ -70,9 +67,10 @@ pub struct TooLarge {
 /// # Errors
 /// [`TooLarge`] for side 16.
 pub fn count(shape: Shape) -> Result<Count, TooLarge> {
-    let (savings, alike) = savings(shape);
+    let savings = Savings::of(shape);
     if shape.side() > Side::Nine.get() {
-        return Err(TooLarge { side: shape.side(), patterns: savings.ordered });
+        let patterns = savings.ordered;
+        return Err(TooLarge { side: shape.side(), patterns });
     }
     let patterns = Patterns::new(shape.boxes());
     let members = classes(&patterns, &patterns.steps());
@@ -81,49 +79,40 @@ pub fn count(shape: Shape) -> Result<Count, TooLarge> {
         let fillings = fillings(&patterns.columns(class[0]));
         class.iter().for_each(|pattern| weights[*pattern] = fillings);
     }
-    let weighed = Weighed::new(&patterns, weights.clone());
+    let weighed = Weighed::new(&patterns, weights);
     let class = |class: &Vec<usize>| Class {
         columns: patterns.columns(class[0]),
         size: class.len() as u64,
-        fillings: weights[class[0]],
+        fillings: weighed.weights[class[0]],
         completions: weighed.completions(class[0]),
     };
     let classes: Vec<Class> = members.iter().map(class).collect();
+    // So many patterns differ from one of them in names and order alone.
+    let alike = savings.all / savings.ordered;
+    let bands = |one: &Class| u128::from(one.size * one.fillings);
+    let boards = |one: &Class| bands(one) * u128::from(one.completions);
     Ok(Count {
-        boards: alike * classes.iter().map(Class::boards).sum::<u128>(),
-        bands: alike * classes.iter().map(Class::bands).sum::<u128>(),
-        savings: Savings { below: weighed.choices(), ..savings },
+        boards: alike * classes.iter().map(boards).sum::<u128>(),
+        bands: alike * classes.iter().map(bands).sum::<u128>(),
+        savings,
+        below: weighed.choices(),
         classes,
     })
 }
-
-impl Class {
-    /// The fillings of first bands with a pattern of this class.
-    fn bands(&self) -> u128 {
-        u128::from(self.size) * u128::from(self.fillings)
-    }
-
-    /// The boards with such a first band.
-    fn boards(&self) -> u128 {
-        self.bands() * u128::from(self.completions)
-    }
-}
 // ANCHOR_END: count
 
-/// The savings that are known beforehand, and how many patterns differ from one
-/// whose digits are named and whose columns are ordered in nothing else.
-fn savings(shape: Shape) -> (Savings, u128) {
-    let (size, columns) = (shape.boxes().rows(), shape.boxes().columns());
-    let others = size as u32 - 1;
-    let orders = factorial(columns);
-    let splits = factorial(shape.side()) / factorial(size).pow(columns as u32);
-    let savings = Savings {
-        all: splits.saturating_pow(others + 1),
-        named: splits.saturating_pow(others),
-        ordered: (splits / orders).pow(others),
-        below: 0,
-    };
-    (savings, splits * orders.pow(others))
+impl Savings {
+    /// The patterns that a first band of this shape can have.
+    fn of(shape: Shape) -> Savings {
+        let (rows, columns) = (shape.boxes().rows(), shape.boxes().columns());
+        let splits = factorial(shape.side()) / factorial(rows).pow(columns as u32);
+        let (boxes, others) = (rows as u32, rows as u32 - 1);
+        Savings {
+            all: splits.pow(boxes),
+            named: splits.pow(others),
+            ordered: (splits / factorial(columns)).pow(others),
+        }
+    }
 }
 
 fn factorial(n: usize) -> u128 {

@@ -25,8 +25,8 @@ pub fn each_filling(columns: &[Digits], mut found: impl FnMut(&[usize])) {
 }
 
 // ANCHOR: fill
-/// Fills the cells of a band from `filled` on. `left` are the digits that each
-/// column has not placed yet, `row` those that the present row has.
+/// Fills the next cell of a band, and then the others. `left` are the
+/// digits that each column still has to place, `row` those in this row.
 fn fill(
     left: &mut [Digits],
     row: Digits,

@@ -14,8 +14,8 @@ pub fn digits(set: Digits) -> impl Iterator<Item = usize> {
 }
 
 // ANCHOR: deal
-/// All ways to deal to each column `size` of the digits that are `free` for it,
-/// no digit to two of them.
+/// All ways to deal to each column `size` of the digits that are `free`
+/// for it, no digit to two of them.
 pub fn deal(free: &[Digits], size: usize) -> Vec<Split> {
     let mut dealt = vec![Split::new()];
     for free in free {
@@ -23,7 +23,7 @@ pub fn deal(free: &[Digits], size: usize) -> Vec<Split> {
         for split in &dealt {
             let taken: Digits = split.iter().sum();
             for part in parts(free & !taken, size) {
-                longer.push(with(split, part));
+                longer.push([split.as_slice(), &[part]].concat());
             }
         }
         dealt = longer;
@@ -34,27 +34,18 @@ pub fn deal(free: &[Digits], size: usize) -> Vec<Split> {
 
 /// The subsets of this size.
 fn parts(set: Digits, size: usize) -> impl Iterator<Item = Digits> {
-    // Less one, and only the bits of the set: the next smaller subset.
-    let smaller =
-        move |part: &Digits| part.checked_sub(1).map(|smaller| smaller & set);
+    // One less, and of it only the bits of the set: the next smaller subset.
+    let smaller = move |part: &Digits| Some(part.checked_sub(1)? & set);
     iter::successors(Some(set), smaller)
         .filter(move |part| part.count_ones() as usize == size)
 }
 
-/// The list with one more at its end.
-pub(super) fn with<T: Clone>(list: &[T], one: T) -> Vec<T> {
-    let mut longer = list.to_vec();
-    longer.push(one);
-    longer
-}
-
-/// All splits of a box, each with a number; those that differ only in the order
-/// of the columns are one. Number 0 deals the digits in their order, 123 456 789
-/// on a board of nine by nine.
+/// All splits of a box, whatever the order of their columns. Number 0 deals the
+/// digits in their order, 123 456 789 on a board of nine by nine.
 #[derive(Clone, Debug)]
 pub struct Splits {
-    /// Ascending, each with its columns in order.
-    list: Vec<Split>,
+    /// By their numbers, each with its columns in order.
+    pub list: Vec<Split>,
 }
 
 impl Splits {
@@ -68,16 +59,6 @@ impl Splits {
         Splits { list }
     }
 
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        self.list.len()
-    }
-
-    /// All of them, by their numbers.
-    pub fn all(&self) -> &[Split] {
-        &self.list
-    }
-
     /// The number of a split, whatever the order of its columns.
     ///
     /// # Panics
@@ -88,12 +69,12 @@ impl Splits {
         self.list.binary_search(&split).expect("all splits are in the list")
     }
 
-    /// For each split, the number that it has after the digits were renamed:
-    /// digit d becomes `names[d]`, both from 0.
+    /// For each split, its number after the digits were renamed: digit d, from 0,
+    /// becomes `names[d]`.
     pub fn renamed(&self, names: &[usize]) -> Vec<usize> {
-        let rename = |part: &Digits| digits(*part).map(|d| 1 << names[d]).sum();
-        let renamed = |split: &Split| split.iter().map(rename).collect::<Split>();
-        self.list.iter().map(|split| self.number(&renamed(split))).collect()
+        let part = |part: &Digits| digits(*part).map(|d| 1 << names[d]).sum();
+        let split = |split: &Split| split.iter().map(part).collect::<Split>();
+        self.list.iter().map(|one| self.number(&split(one))).collect()
     }
 }
 

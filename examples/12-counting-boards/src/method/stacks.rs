@@ -1,11 +1,11 @@
 //! Stacks: what may stand below a box, and in how many ways a band is completed.
 
 use super::patterns::Patterns;
-use super::splits::{Digits, Split, deal, with};
+use super::splits::{Digits, Split, deal};
 
 // ANCHOR: boxes_below
-/// All choices for the boxes below one with this split: for each band below, a
-/// split that gives every column digits which it does not have yet.
+/// All choices for the boxes below one with this split: for each band
+/// below, a split that repeats no digit in a column.
 pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
     let all: Digits = first.iter().sum();
     let size = first[0].count_ones() as usize;
@@ -14,12 +14,11 @@ pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
     for _ in 1..first.len() {
         let mut taller = Vec::new();
         for stack in &stacks {
-            let free = |column| {
-                all & !stack.iter().map(|split| split[column]).sum::<Digits>()
-            };
-            let free: Vec<Digits> = (0..first.len()).map(free).collect();
+            let used = |at| stack.iter().map(move |split| split[at]);
+            let free = |at| all - used(at).sum::<Digits>();
+            let free: Split = (0..first.len()).map(free).collect();
             for split in deal(&free, size) {
-                taller.push(with(stack, split));
+                taller.push([stack.as_slice(), &[split]].concat());
             }
         }
         stacks = taller;
@@ -33,29 +32,26 @@ pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
 pub struct Weighed<'a> {
     patterns: &'a Patterns,
     /// For each pattern, in how many ways a band that has it is filled.
-    weights: Vec<u64>,
-    /// For each split, the choices for the boxes below: the numbers of their
-    /// splits, one for each band.
+    pub weights: Vec<u64>,
+    /// For each split, the choices below it: for each band, a split's number.
     choices: Vec<Vec<Vec<usize>>>,
 }
 
 impl<'a> Weighed<'a> {
     /// Takes the weights of all patterns, by their numbers.
     pub fn new(patterns: &'a Patterns, weights: Vec<u64>) -> Weighed<'a> {
-        let splits = patterns.splits();
-        let numbers = |stack: &Vec<Split>| {
-            stack.iter().map(|split| splits.number(split)).collect()
-        };
-        let choices =
-            |split: &Split| boxes_below(split).iter().map(numbers).collect();
-        let choices = splits.all().iter().map(choices).collect();
+        let splits = &patterns.splits;
+        let number = |split: &Split| splits.number(split);
+        let numbers = |choice: &Vec<Split>| choice.iter().map(number).collect();
+        let below = |split: &Split| boxes_below(split).iter().map(numbers).collect();
+        let choices = splits.list.iter().map(below).collect();
         Weighed { patterns, weights, choices }
     }
 
     /// How many choices there are for all bands below a pattern; as many as below
     /// any other.
     pub fn choices(&self) -> usize {
-        self.choices[0].len().pow(self.patterns.boxes() as u32)
+        self.choices[0].len().pow(self.patterns.boxes as u32)
     }
 
     /// In how many ways a first band with this pattern is completed.
@@ -64,8 +60,8 @@ impl<'a> Weighed<'a> {
     }
 
     // ANCHOR: complete
-    /// Adds up, over all choices below these boxes, the products of the weights
-    /// of the bands; `chosen` is what was chosen below the boxes on their left.
+    /// Adds up, over all choices below these boxes, the products of the
+    /// bands' weights; `chosen` stands below the boxes on their left.
     fn complete<'c>(
         &'c self,
         boxes: &[usize],
@@ -73,7 +69,7 @@ impl<'a> Weighed<'a> {
     ) -> u64 {
         let Some((split, rest)) = boxes.split_first() else {
             let weight = |band| {
-                let splits = chosen.iter().map(|stack: &&[usize]| stack[band]);
+                let splits = chosen.iter().map(|stack| stack[band]);
                 self.weights[self.patterns.number(splits)]
             };
             return (0..chosen[0].len()).map(weight).product();

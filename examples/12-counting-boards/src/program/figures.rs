@@ -8,7 +8,7 @@ use grid::{Shape, Side};
 use self::strip::Strip;
 use super::toy::{self, symbol};
 use crate::method::{
-    Digits, Patterns, boxes_below, classes, digits, each_filling, fillings, names,
+    Digits, Patterns, boxes_below, classes, digits, fillings, names,
 };
 use crate::puzzle::parts;
 
@@ -63,21 +63,14 @@ type Parts = (&'static str, String, Drawing);
 /// Width and height of a cell, as boards have it.
 const CELL: f64 = 36.0;
 
-/// The first filling of a band with this pattern.
-fn first_filling(columns: &[Digits]) -> Vec<usize> {
-    let mut first = None;
-    each_filling(columns, |filled| {
-        first.get_or_insert_with(|| filled.to_vec());
-    });
-    first.unwrap_or_default()
-}
+/// The finished board of `fixtures/standard-9x9.sdk`, which other chapters solve.
+pub const STANDARD: &str = "534678912672195348198342567\
+                            859761423426853791713924856\
+                            961537284287419635345286179";
 
 fn band() -> Parts {
-    let shape = Shape::usual(Side::Nine);
-    let patterns = Patterns::new(shape.boxes());
-    let columns = patterns.columns(patterns.count() - 1);
-    let filled = first_filling(&columns);
-    let whole = parts::board(shape, &filled);
+    let whole = grid::read(STANDARD.as_bytes(), None).expect("a board");
+    let shape = whole.shape();
     let mut board = Board::boxed(shape.boxes().rows(), shape.boxes().columns());
     for (cell, digit) in whole.givens() {
         board = board.given(cell.row, cell.column, digit);
@@ -95,14 +88,15 @@ fn band() -> Parts {
     }
     let held = parts::columns(&whole, 0);
     let strip = Strip::new(1, shape.boxes().columns()).row(words(&held), "");
-    let panels = Panels::new()
-        .panel("a board of nine boxes, its first band filled", drawing)
-        .panel("the pattern of this band: the digits of each column", strip.draw());
+    let panels =
+        Panels::new().panel("three bands and three stacks of boxes", drawing).panel(
+            "the pattern of the first band: the digits of each column",
+            strip.draw(),
+        );
     let description = format!(
-        "A board of nine by nine. Three boxes side by side are a band, three boxes one \
-         under another a stack. The rows of the first band are {}; the pattern below \
-         the board lists what its columns hold: {}.",
-        rows(&filled, shape).join(", "),
+        "A finished board of nine by nine. Three boxes side by side are a band, three \
+         boxes one under another a stack. The first band has a ground of its own; the \
+         row below the board lists what its columns hold: {}.",
         words(&held).join(", "),
     );
     (
@@ -214,9 +208,4 @@ const PICKED: [[usize; 2]; 2] = [[0, 0], [0, 1]];
 /// What each column holds, as `147`.
 fn words(columns: &[Digits]) -> Vec<String> {
     columns.iter().map(|set| digits(*set).map(symbol).collect()).collect()
-}
-
-fn rows(filled: &[usize], shape: Shape) -> Vec<String> {
-    let row = |row: &[usize]| row.iter().map(|digit| symbol(*digit)).collect();
-    filled.chunks(shape.side()).map(row).collect()
 }

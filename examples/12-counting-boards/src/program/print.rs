@@ -17,14 +17,14 @@ fn refusal(error: TooLarge) -> Refusal {
 
 /// The facts of a count.
 fn report(count: &Count, shape: Shape) -> Report {
-    let Savings { all, named, ordered, below } = count.savings;
+    let Savings { all, named, ordered } = count.savings;
     let mut report = Report::new();
     report.fact("status", Status::Solved.word()).fact("method", "bands");
     report.boxes(shape).fact("bands", number(count.bands));
     report.fact("patterns", number(all));
     report.fact("with digits named", number(named));
     report.fact("with columns ordered", number(ordered));
-    report.fact("classes", count.classes.len()).fact("bands below", below);
+    report.fact("classes", count.classes.len()).fact("bands below", count.below);
     report.fact("solutions", number(count.boards));
     report
 }

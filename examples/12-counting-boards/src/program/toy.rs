@@ -56,7 +56,7 @@ fn class_trace(patterns: &Patterns, class: &Class) -> Vec<String> {
     let boxes = class.columns.chunks(width).map(<[Digits]>::to_vec);
     let below: Vec<Digits> =
         boxes.flat_map(|split| boxes_below(&split).concat().concat()).collect();
-    let splits = below.chunks(width).map(|split| patterns.splits().number(split));
+    let splits = below.chunks(width).map(|split| patterns.splits.number(split));
     let same = named(&patterns.columns(patterns.number(splits)));
     lines.push(format!(
         "  below it {}, in order and renamed {same}, is filled in {} ways",
