@@ -61,7 +61,6 @@ pub struct TooLarge {
     pub patterns: u128,
 }
 
-// ANCHOR: count
 /// Counts the boards of a shape.
 ///
 /// # Errors
@@ -72,13 +71,18 @@ pub fn count(shape: Shape) -> Result<Count, TooLarge> {
         let patterns = savings.ordered;
         return Err(TooLarge { side: shape.side(), patterns });
     }
+    // ANCHOR: weights
     let patterns = Patterns::new(shape.boxes());
     let members = classes(&patterns, &patterns.steps());
     let mut weights = vec![0; patterns.count()];
     for class in &members {
         let fillings = fillings(&patterns.columns(class[0]));
-        class.iter().for_each(|pattern| weights[*pattern] = fillings);
+        for pattern in class {
+            weights[*pattern] = fillings;
+        }
     }
+    // ANCHOR_END: weights
+    // ANCHOR: boards
     let weighed = Weighed::new(&patterns, weights);
     let class = |class: &Vec<usize>| Class {
         columns: patterns.columns(class[0]),
@@ -98,8 +102,8 @@ pub fn count(shape: Shape) -> Result<Count, TooLarge> {
         below: weighed.choices(),
         classes,
     })
+    // ANCHOR_END: boards
 }
-// ANCHOR_END: count
 
 impl Savings {
     /// The patterns that a first band of this shape can have.

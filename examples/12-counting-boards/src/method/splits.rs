@@ -23,7 +23,7 @@ pub fn deal(free: &[Digits], size: usize) -> Vec<Split> {
         for split in &dealt {
             let taken: Digits = split.iter().sum();
             for part in parts(free & !taken, size) {
-                longer.push([split.as_slice(), &[part]].concat());
+                longer.push(split.iter().copied().chain([part]).collect());
             }
         }
         dealt = longer;

@@ -9,7 +9,7 @@ use super::splits::{Digits, Split, deal};
 pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
     let all: Digits = first.iter().sum();
     let size = first[0].count_ones() as usize;
-    let mut stacks = vec![vec![first.clone()]];
+    let mut stacks: Vec<Vec<Split>> = vec![vec![first.clone()]];
     // A board has as many bands as a box has columns.
     for _ in 1..first.len() {
         let mut taller = Vec::new();
@@ -18,7 +18,7 @@ pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
             let free = |at| all - used(at).sum::<Digits>();
             let free: Split = (0..first.len()).map(free).collect();
             for split in deal(&free, size) {
-                taller.push([stack.as_slice(), &[split]].concat());
+                taller.push(stack.iter().cloned().chain([split]).collect());
             }
         }
         stacks = taller;

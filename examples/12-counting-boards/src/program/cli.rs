@@ -55,7 +55,7 @@ enum Command {
         just chapter 12-counting-boards count --side 9\n  \
         just chapter 12-counting-boards count --side 6 --boxes 3x2")]
     Count {
-        /// The side of the boards: 4, 6 or 9
+        /// The side of the boards: 4, 6 or 9; 16 is out of reach
         #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side,
               required_unless_present = "limit")]
         side: Option<Side>,
@@ -106,5 +106,5 @@ fn no_limit() -> Refusal {
 fn side(text: &str) -> Result<Side, String> {
     let sides = Side::ALL.into_iter();
     let named = sides.into_iter().find(|side| side.get().to_string() == text);
-    named.ok_or("expected 4, 6 or 9".to_string())
+    named.ok_or("expected 4, 6, 9 or 16".to_string())
 }

@@ -31,7 +31,7 @@ fn report(count: &Count, shape: Shape) -> Report {
 
 /// The warm-up.
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
-    let (count, lines) = toy::trace().map_err(refusal)?;
+    let (count, lines) = toy::trace()?;
     let mut report = report(&count, toy::SHAPE);
     report.lines("trace", lines);
     world.print(&report.render(format))?;

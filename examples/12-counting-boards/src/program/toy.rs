@@ -1,11 +1,13 @@
 //! The warm-up: the boards of four by four, with every step.
 
 use grid::{Shape, Side};
+use world::Refusal;
 
 use crate::method::{
-    Class, Count, Digits, Patterns, TooLarge, boxes_below, classes, count, digits,
+    Class, Count, Digits, Patterns, boxes_below, classes, count, digits,
     each_filling, fillings,
 };
+use crate::puzzle::parts;
 
 /// The boards that the warm-up counts.
 pub const SHAPE: Shape = Shape::usual(Side::Four);
@@ -13,9 +15,9 @@ pub const SHAPE: Shape = Shape::usual(Side::Four);
 /// Counts the boards of four by four, and tells how, line by line.
 ///
 /// # Errors
-/// None; four by four is not too large.
-pub fn trace() -> Result<(Count, Vec<String>), TooLarge> {
-    let count = count(SHAPE)?;
+/// [`Refusal::Broken`] if the checker refuses a board that was put together.
+pub fn trace() -> Result<(Count, Vec<String>), Refusal> {
+    let count = count(SHAPE).map_err(Refusal::broken)?;
     let patterns = Patterns::new(SHAPE.boxes());
     let savings = count.savings;
     let splits = savings.all / savings.named;
@@ -29,7 +31,7 @@ pub fn trace() -> Result<(Count, Vec<String>), TooLarge> {
         let like = members.iter().map(|pattern| named(&patterns.columns(*pattern)));
         let like: Vec<String> = like.collect();
         lines.push(format!("class {}: {}", index + 1, like.join(" and ")));
-        lines.extend(class_trace(&patterns, class));
+        lines.extend(class_trace(&patterns, class)?);
     }
     let boards = |class: &Class| class.size * class.fillings * class.completions;
     let sums: Vec<String> =
@@ -44,7 +46,7 @@ pub fn trace() -> Result<(Count, Vec<String>), TooLarge> {
 }
 
 /// How the bands of a class are filled, and the bands below them.
-fn class_trace(patterns: &Patterns, class: &Class) -> Vec<String> {
+fn class_trace(patterns: &Patterns, class: &Class) -> Result<Vec<String>, Refusal> {
     let mut lines = vec![format!("  fill {}", named(&class.columns))];
     each_filling(&class.columns, |filled| {
         let rows: Vec<String> = filled.chunks(SHAPE.side()).map(row).collect();
@@ -68,7 +70,20 @@ fn class_trace(patterns: &Patterns, class: &Class) -> Vec<String> {
     lines.push(format!(
         "  patterns {size} * fillings {fillings} * completions {completions} = {boards}"
     ));
-    lines
+    let bands = [first_filling(&class.columns), first_filling(&below)];
+    let board = parts::finished(SHAPE, &bands).map_err(Refusal::broken)?;
+    let rows = board.board().plain().trim_end().replace('\n', " ");
+    lines.push(format!("  one of these boards {rows}"));
+    Ok(lines)
+}
+
+/// The first filling of a band whose columns hold these digits.
+fn first_filling(columns: &[Digits]) -> Vec<usize> {
+    let mut first = None;
+    each_filling(columns, |filled| {
+        first.get_or_insert_with(|| filled.to_vec());
+    });
+    first.unwrap_or_default()
 }
 
 /// A pattern as `12 34 | 13 24`.
