@@ -12,7 +12,7 @@
 //! the plan is theirs, the program another.
 //!
 //! What it can decide: how many boards of side 4, 6 or 9 there are, exactly. It
-//! finds no board, knows nothing of givens, and is out of reach for side 16
+//! finds no board, knows nothing of givens, and side 16 is out of reach
 //! ([`method::TooLarge`]).
 //!
 //! ```

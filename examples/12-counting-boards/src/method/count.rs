@@ -49,17 +49,8 @@ pub struct Class {
 
 /// Why the boards of a shape are not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "boards of {side}x{side} are out of reach: with the digits named and the \
-     columns ordered, their first band still has {patterns} patterns, and each \
-     would have to be put into a class"
-)]
-pub struct TooLarge {
-    /// The side of the boards.
-    pub side: usize,
-    /// As [`Savings::ordered`].
-    pub patterns: u128,
-}
+#[error("each of the {} patterns would have to be put into a class", .0.ordered)]
+pub struct TooLarge(pub Savings);
 
 /// Counts the boards of a shape.
 ///
@@ -68,8 +59,7 @@ pub struct TooLarge {
 pub fn count(shape: Shape) -> Result<Count, TooLarge> {
     let savings = Savings::of(shape);
     if shape.side() > Side::Nine.get() {
-        let patterns = savings.ordered;
-        return Err(TooLarge { side: shape.side(), patterns });
+        return Err(TooLarge(savings));
     }
     // ANCHOR: weights
     let patterns = Patterns::new(shape.boxes());

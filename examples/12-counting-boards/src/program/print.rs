@@ -11,31 +11,42 @@ fn number(count: u128) -> Fact {
     u64::try_from(count).map_or_else(|_| Fact::Text(count.to_string()), Fact::Number)
 }
 
-fn refusal(error: TooLarge) -> Refusal {
-    Refusal::Usage(error.to_string())
-}
-
-/// The facts of a count.
-fn report(count: &Count, shape: Shape) -> Report {
-    let Savings { all, named, ordered } = count.savings;
+/// The facts of a count, or of one that was not begun.
+fn report(counted: &Result<Count, TooLarge>, shape: Shape) -> (Status, Report) {
+    let (status, savings) = match counted {
+        Ok(count) => (Status::Solved, count.savings),
+        Err(TooLarge(savings)) => (Status::Unknown, *savings),
+    };
     let mut report = Report::new();
-    report.fact("status", Status::Solved.word()).fact("method", "bands");
-    report.boxes(shape).fact("bands", number(count.bands));
+    report.fact("status", status.word()).fact("method", "bands");
+    report.boxes(shape);
+    if let Ok(count) = counted {
+        report.fact("bands", number(count.bands));
+    }
+    let Savings { all, named, ordered } = savings;
     report.fact("patterns", number(all));
     report.fact("with digits named", number(named));
     report.fact("with columns ordered", number(ordered));
-    report.fact("classes", count.classes.len()).fact("bands below", count.below);
-    report.fact("solutions", number(count.boards));
-    report
+    match counted {
+        Ok(count) => {
+            report.fact("classes", count.classes.len());
+            report.fact("bands below", count.below);
+            report.fact("solutions", number(count.boards));
+        }
+        Err(error) => {
+            report.fact("stopped", format!("before the count; {error}"));
+        }
+    }
+    (status, report)
 }
 
 /// The warm-up.
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let (count, lines) = toy::trace()?;
-    let mut report = report(&count, toy::SHAPE);
+    let (status, mut report) = report(&Ok(count), toy::SHAPE);
     report.lines("trace", lines);
     world.print(&report.render(format))?;
-    Ok(Exit::Answered)
+    Ok(status.exit())
 }
 
 /// All boards of a shape.
@@ -44,7 +55,7 @@ pub(super) fn count(
     format: Format,
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
-    let count = method::count(shape).map_err(refusal)?;
-    world.print(&report(&count, shape).render(format))?;
-    Ok(Exit::Answered)
+    let (status, report) = report(&method::count(shape), shape);
+    world.print(&report.render(format))?;
+    Ok(status.exit())
 }
