@@ -99,7 +99,8 @@ fn estimate(side: Side, boxes: &str, turned: &str) -> f64 {
     // A band has as many boxes as a box has rows, and a board has as many
     // bands as a box has columns.
     let part = |shape: Shape| {
-        let (rows, columns) = (shape.boxes().rows(), shape.boxes().columns());
+        let boxes = shape.boxes();
+        let (rows, columns) = (boxes.rows(), boxes.columns());
         let bands = count(shape).expect("a small side").bands;
         (bands as f64 / free(rows)).powi(columns as i32)
     };

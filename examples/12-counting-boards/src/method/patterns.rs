@@ -46,10 +46,7 @@ impl Patterns {
     // ANCHOR: number
     /// The number of the pattern whose boxes have these splits, once its
     /// digits have the names that make split 0 of the first.
-    pub fn number<I>(&self, boxes: I) -> usize
-    where
-        I: IntoIterator<Item = usize>,
-    {
+    pub fn number(&self, boxes: impl IntoIterator<Item = usize>) -> usize {
         let mut boxes = boxes.into_iter();
         let first = boxes.next().expect("a band has boxes");
         let renamed = &self.renamed[first];

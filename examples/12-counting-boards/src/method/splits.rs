@@ -23,7 +23,8 @@ pub fn deal(free: &[Digits], size: usize) -> Vec<Split> {
         for split in &dealt {
             let taken: Digits = split.iter().sum();
             for part in parts(free & !taken, size) {
-                longer.push(split.iter().copied().chain([part]).collect());
+                let next = split.iter().copied().chain([part]);
+                longer.push(next.collect());
             }
         }
         dealt = longer;

@@ -18,7 +18,8 @@ pub fn boxes_below(first: &Split) -> Vec<Vec<Split>> {
             let free = |at| all - used(at).sum::<Digits>();
             let free: Split = (0..first.len()).map(free).collect();
             for split in deal(&free, size) {
-                taller.push(stack.iter().cloned().chain([split]).collect());
+                let next = stack.iter().cloned().chain([split]);
+                taller.push(next.collect());
             }
         }
         stacks = taller;
