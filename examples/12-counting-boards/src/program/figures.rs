@@ -8,7 +8,7 @@ use grid::{Shape, Side};
 use self::strip::Strip;
 use super::toy::{self, symbol};
 use crate::method::{
-    Digits, Patterns, boxes_below, classes, digits, fillings, names,
+    Digits, Patterns, Split, boxes_below, classes, digits, fillings, names,
 };
 use crate::puzzle::parts;
 
@@ -157,33 +157,19 @@ fn old_name(names: &[usize], name: usize) -> String {
 }
 
 fn stacks() -> Parts {
-    let shape = Shape::usual(Side::Six);
-    let patterns = Patterns::new(shape.boxes());
+    let patterns = Patterns::new(Shape::usual(Side::Six).boxes());
     let members = classes(&patterns, &patterns.steps());
     let last = members.last().and_then(|class| class.first()).copied();
     let first = patterns.columns(last.unwrap_or_default());
-    let width = shape.boxes().columns();
-    let choices: Vec<_> =
-        first.chunks(width).map(|split| boxes_below(&split.to_vec())).collect();
+    let choices: Vec<_> = first
+        .chunks(patterns.splits.list[0].len())
+        .map(|split| boxes_below(&split.to_vec()))
+        .collect();
     let mut panels = Panels::new().room(0.0);
     let mut told = Vec::new();
-    let filled =
-        |columns: &[Digits]| format!("filled in {} ways", fillings(columns));
     for picked in PICKED {
-        let strip = Strip::new(1, width).soft_row(words(&first), &filled(&first));
-        let bands: Vec<Vec<Digits>> = (0..choices[0][0].len())
-            .map(|band| {
-                let boxes = choices.iter().zip(picked);
-                boxes.flat_map(|(stacks, at)| stacks[at][band].clone()).collect()
-            })
-            .collect();
-        let strip = bands.iter().fold(strip, |strip, columns| {
-            strip.row(words(columns), &filled(columns))
-        });
-        let weights: Vec<u64> = bands.iter().map(|band| fillings(band)).collect();
-        let product: u64 = weights.iter().product();
-        let weights: Vec<String> = weights.iter().map(u64::to_string).collect();
-        let product = format!("{} = {product}", weights.join(" · "));
+        let stacks = choices.iter().zip(picked).map(|(below, at)| &below[at]);
+        let (strip, product) = completed(&first, &stacks.collect::<Vec<_>>());
         let [left, right] = picked.map(|at| at + 1);
         let caption =
             format!("choice {left} on the left, {right} on the right: {product}");
@@ -200,6 +186,24 @@ fn stacks() -> Parts {
         told.join(" and in "),
     );
     ("Two choices for the bands below the first", description, panels.draw())
+}
+
+/// A first band with what stands below its boxes, each band with its weight, and
+/// the product of the weights of the bands below.
+fn completed(first: &[Digits], stacks: &[&Vec<Split>]) -> (Strip, String) {
+    let note = |columns: &[Digits]| format!("filled in {} ways", fillings(columns));
+    let width = first.len() / stacks.len();
+    let mut strip = Strip::new(1, width).soft_row(words(first), &note(first));
+    let mut weights = Vec::new();
+    for band in 0..stacks[0].len() {
+        let columns: Vec<Digits> =
+            stacks.iter().flat_map(|stack| stack[band].clone()).collect();
+        strip = strip.row(words(&columns), &note(&columns));
+        weights.push(fillings(&columns));
+    }
+    let product: u64 = weights.iter().product();
+    let weights: Vec<String> = weights.iter().map(u64::to_string).collect();
+    (strip, format!("{} = {product}", weights.join(" · ")))
 }
 
 /// For each panel of the figure of stacks, the choice in each of both stacks.

@@ -59,6 +59,28 @@ impl Strip {
                 drawing.rect(ground, Look::filled(Tone::Soft));
             }
         }
+        self.draw_borders(&mut drawing, columns);
+        let middle = |at: usize| (at as f64 + 0.5) * CELL;
+        for (at, row) in self.rows.iter().enumerate() {
+            for (column, word) in row.words.iter().enumerate() {
+                let size = if word.len() > 1 { 15.0 } else { 20.0 };
+                let place = (middle(column), middle(at));
+                drawing.text(place, word, Type::label().size(size));
+            }
+            let place = (width + 10.0, middle(at));
+            drawing.text(place, &row.note, Type::label().start());
+        }
+        for (column, word) in self.below.iter().enumerate() {
+            let place = (middle(column), height + CELL / 2.0);
+            drawing.text(place, word, Type::label().size(15.0).tone(Tone::Accent));
+        }
+        drawing
+    }
+
+    /// Thin lines between cells, thick ones around boxes.
+    fn draw_borders(&self, drawing: &mut Drawing, columns: usize) {
+        let width = columns as f64 * CELL;
+        let height = self.rows.len() as f64 * CELL;
         for thick in [false, true] {
             let tone = if thick { Tone::Ink } else { Tone::Muted };
             let stroke =
@@ -79,20 +101,5 @@ impl Strip {
             }
             drawing.segments(&pairs, stroke);
         }
-        let middle = |at: usize| (at as f64 + 0.5) * CELL;
-        for (at, row) in self.rows.iter().enumerate() {
-            for (column, word) in row.words.iter().enumerate() {
-                let size = if word.len() > 1 { 15.0 } else { 20.0 };
-                let place = (middle(column), middle(at));
-                drawing.text(place, word, Type::label().size(size));
-            }
-            let place = (width + 10.0, middle(at));
-            drawing.text(place, &row.note, Type::label().start());
-        }
-        for (column, word) in self.below.iter().enumerate() {
-            let place = (middle(column), height + CELL / 2.0);
-            drawing.text(place, word, Type::label().size(15.0).tone(Tone::Accent));
-        }
-        drawing
     }
 }
