@@ -5,8 +5,8 @@ use std::path::Path;
 
 use exact_cover::method::{Event, Method, Problem};
 use exact_cover::puzzle::instance::Instance;
-use exact_cover::puzzle::sudoku::{Model, Placement};
-use grid::{Board, Cell, Shape, Side};
+use exact_cover::puzzle::sudoku::{Model, items};
+use grid::{Board, Cell, Placement, Shape, Side};
 use search::{End, Limits, Listener, Nobody};
 
 type Table = BTreeMap<usize, BTreeSet<usize>>;
@@ -106,15 +106,15 @@ fn diagonals(cell: Cell, side: usize) -> impl Iterator<Item = usize> {
 /// A puzzle in which both diagonals hold every digit once, too: the four blocks
 /// of items as before, and two items more for each digit.
 fn with_diagonals(model: &Model, shape: Shape) -> Problem {
-    let (n, items) = (shape.side(), model.problem().primary());
+    let (n, known) = (shape.side(), model.problem().primary());
     let option = |placement: &Placement| {
         let Placement { cell, digit } = *placement;
         let more =
-            diagonals(cell, n).map(|diagonal| items + diagonal * n + digit.index());
-        placement.items(shape).into_iter().chain(more).collect()
+            diagonals(cell, n).map(|diagonal| known + diagonal * n + digit.index());
+        items(*placement, shape).into_iter().chain(more).collect()
     };
     let options = model.placements().iter().map(option).collect();
-    Problem::new(items + 2 * n, 0, options).expect("a diagonal meets a cell once")
+    Problem::new(known + 2 * n, 0, options).expect("a diagonal meets a cell once")
 }
 // ANCHOR_END: diagonals
 

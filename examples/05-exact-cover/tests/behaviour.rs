@@ -13,8 +13,8 @@ use exact_cover::method::{
 use exact_cover::program::toy;
 use exact_cover::puzzle::instance::{self, Instance};
 use exact_cover::puzzle::queens;
-use exact_cover::puzzle::sudoku::{Model, Placement};
-use grid::{Board, Cell, Digit, Shape, Side, Solution};
+use exact_cover::puzzle::sudoku::{Model, items};
+use grid::{Board, Cell, Digit, Placement, Shape, Side, Solution};
 use search::{Answer, End, Limit, Limits, Listener, Nobody, Tally, Watcher};
 
 const METHODS: [Method; 2] = [Method::Sets, Method::Links];
@@ -508,7 +508,7 @@ fn a_placement_covers_its_box_its_cell_its_column_and_its_row() {
         cell: Cell { row: 3, column: 6 },
         digit: Digit::new(2).unwrap(),
     };
-    let items = placement.items(Shape::usual(Side::Nine));
+    let items = items(placement, Shape::usual(Side::Nine));
     // As the table of the chapter has them.
     assert_eq!(items, [46, 114, 217, 271]);
 }

@@ -4,12 +4,11 @@ use figure::{
     Board, BoxId, Figure, Highlight, Labels, Line, Links, Matrix, NodeKind, Panels,
     Tree, TreePicture,
 };
-use grid::{Cell, Digit, Shape, Side};
+use grid::{Cell, Digit, Placement, Shape, Side};
 use search::{Limits, Listener};
 
 use super::toy::{self, option_name};
 use crate::method::{Event, Method};
-use crate::puzzle::sudoku::Placement;
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

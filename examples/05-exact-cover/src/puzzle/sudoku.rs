@@ -4,40 +4,28 @@
 //! filled, and its row, its column and its box have the digit. Requirements are
 //! items, placements are options, and a finished board is a cover.
 
-use grid::{Board, Cell, Digit, Fault, Shape, Solution};
+use grid::{Board, Fault, Placement, Shape, Solution};
 use search::{Answer, Keeper, Limits, Tally, Watcher};
 
 use crate::method::{Event, Method, Problem};
 
-// ANCHOR: placement
-/// A digit in a cell: one option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placement {
-    /// The cell.
-    pub cell: Cell,
-    /// The digit.
-    pub digit: Digit,
+// ANCHOR: items
+/// The four items that a placement, an option, covers on a board of side n, each
+/// in its block of n * n: the box has the digit, the cell is filled, the column
+/// has the digit, the row has the digit. The order of the blocks is the order of
+/// the items.
+pub fn items(Placement { cell, digit }: Placement, shape: Shape) -> [usize; 4] {
+    let n = shape.side();
+    let item =
+        |block: usize, unit: usize, index: usize| (block * n + unit) * n + index;
+    [
+        item(0, shape.box_of(cell), digit.index()),
+        item(1, cell.row, cell.column),
+        item(2, cell.column, digit.index()),
+        item(3, cell.row, digit.index()),
+    ]
 }
-
-impl Placement {
-    /// The four items that the placement covers on a board of side n, each in its
-    /// block of n * n: the box has the digit, the cell is filled, the column has
-    /// the digit, the row has the digit. The order of the blocks is the
-    /// order of the items.
-    pub fn items(self, shape: Shape) -> [usize; 4] {
-        let Placement { cell, digit } = self;
-        let n = shape.side();
-        let item =
-            |block: usize, unit: usize, index: usize| (block * n + unit) * n + index;
-        [
-            item(0, shape.box_of(cell), digit.index()),
-            item(1, cell.row, cell.column),
-            item(2, cell.column, digit.index()),
-            item(3, cell.row, digit.index()),
-        ]
-    }
-}
-// ANCHOR_END: placement
+// ANCHOR_END: items
 
 /// A puzzle and its translation.
 #[derive(Clone, Debug)]
@@ -60,9 +48,10 @@ impl Model {
             })
             .filter(|it| puzzle[it.cell].is_none_or(|given| given == it.digit))
             .collect();
-        let options = placements.iter().map(|it| it.items(shape).to_vec()).collect();
-        let items = 4 * shape.side() * shape.side();
-        let problem = Problem::new(items, 0, options)
+        let options =
+            placements.iter().map(|it| items(*it, shape).to_vec()).collect();
+        let demands = 4 * shape.side() * shape.side();
+        let problem = Problem::new(demands, 0, options)
             .expect("a placement covers one item in each of four blocks");
         Model { puzzle, placements, problem }
     }
