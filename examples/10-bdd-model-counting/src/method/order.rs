@@ -1,0 +1,58 @@
+//! What a variable stands for, and the order in which the variables are asked.
+
+use grid::{Cell, Digit, Shape};
+
+/// A digit in a cell. Its variable is 1 on the boards that have it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
+impl Placement {
+    /// The name of the placement's variable: `x_2_3_1` is a 1 in row 2, column 3.
+    pub fn name(self) -> String {
+        let Placement { cell, digit } = self;
+        format!("x_{}_{}_{}", cell.row + 1, cell.column + 1, digit.value())
+    }
+
+    /// Whether both cannot stand on one board: two digits in a cell, or a digit
+    /// twice in a unit.
+    pub fn excludes(self, other: Placement, shape: Shape) -> bool {
+        let share_a_unit = shape
+            .units_of(self.cell)
+            .iter()
+            .any(|unit| shape.units_of(other.cell).contains(unit));
+        match self.cell == other.cell {
+            true => self.digit != other.digit,
+            false => self.digit == other.digit && share_a_unit,
+        }
+    }
+}
+
+// ANCHOR: order
+/// The order in which the variables are declared, and so asked on every path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Cell by cell, row by row; in each cell, digits ascending.
+    Cell,
+    /// Cell by cell, column by column; in each cell, digits ascending.
+    Column,
+    /// Digit by digit; for each digit, cells row by row.
+    Digit,
+}
+
+impl Order {
+    /// What comes first in this order has the smallest key.
+    pub fn key(self, placement: &Placement) -> (usize, usize, usize) {
+        let Placement { cell: Cell { row, column }, digit } = *placement;
+        match self {
+            Order::Cell => (row, column, digit.index()),
+            Order::Column => (column, row, digit.index()),
+            Order::Digit => (digit.index(), row, column),
+        }
+    }
+}
+// ANCHOR_END: order
