@@ -4,6 +4,7 @@
 //! take 1.6 GB of memory each.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+use bdd_model_counting::method::compile::Stage;
 use bdd_model_counting::method::constraint::{Kind, Schedule};
 use bdd_model_counting::method::order::Order;
 use bdd_model_counting::puzzle::boards::{Boards, Plan};
@@ -71,4 +72,12 @@ fn the_conjunctions_break_where_the_page_says() {
     // The most that can be asked for is not enough for the next row.
     let expected = [row(22, 6_735_078, "18444"), row(23, 2_308_771, "4652")];
     assert_eq!(last(GRID2, Plan::MOST_NODES), expected);
+}
+
+#[test]
+fn of_the_rules_of_nine_by_nine_fifty_five_constraints_fit() {
+    let empty = Board::empty(Shape::usual(Side::Nine));
+    let full = Boards::of(&empty, Plan::default(), |_| ()).unwrap_err();
+    let stage = Stage::Constraints { taken: 56, of: 324 };
+    assert_eq!((full.stage, full.peak), (stage, 4_034_744));
 }

@@ -1,6 +1,6 @@
 //! What a variable stands for, and the order in which the variables are asked.
 
-use grid::{Cell, Digit, Shape};
+use grid::{Cell, Digit};
 
 /// A digit in a cell. Its variable is 1 on the boards that have it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,19 +16,6 @@ impl Placement {
     pub fn name(self) -> String {
         let Placement { cell, digit } = self;
         format!("x_{}_{}_{}", cell.row + 1, cell.column + 1, digit.value())
-    }
-
-    /// Whether both cannot stand on one board: two digits in a cell, or a digit
-    /// twice in a unit.
-    pub fn excludes(self, other: Placement, shape: Shape) -> bool {
-        let share_a_unit = shape
-            .units_of(self.cell)
-            .iter()
-            .any(|unit| shape.units_of(other.cell).contains(unit));
-        match self.cell == other.cell {
-            true => self.digit != other.digit,
-            false => self.digit == other.digit && share_a_unit,
-        }
     }
 }
 

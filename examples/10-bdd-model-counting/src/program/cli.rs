@@ -37,7 +37,7 @@ const TOUR: Tour = Tour {
         "fewer fixtures/grid2.sdk --max-nodes 200000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
         "fewer fixtures/standard-9x9.sdk --max-nodes 1000000",
-        "count --side 9 --max-nodes 1000000",
+        "count --side 9 --max-nodes 200000",
     ],
     fixtures: world::fixtures![
         "fixtures/unique-4x4.sdk",

@@ -58,7 +58,6 @@ pub struct Boards {
 }
 
 impl Boards {
-    // ANCHOR: of
     /// Builds the graph of all boards that keep the givens of `puzzle`, and tells
     /// `observe` of every step. An empty board gives the graph of the rules alone.
     ///
@@ -76,7 +75,6 @@ impl Boards {
             compile(&set, &constraints, plan.max_nodes, observe)?;
         Ok(Boards { variables, set, graph, peak })
     }
-    // ANCHOR_END: of
 
     // ANCHOR: query
     /// Those of these boards that keep the givens of `puzzle`: the graph and, for

@@ -6,6 +6,21 @@ use grid::{Board, Shape};
 
 use crate::method::order::{Order, Placement};
 
+impl Placement {
+    /// Whether both cannot stand on one board: two digits in a cell, or a digit
+    /// twice in a unit.
+    pub fn excludes(self, other: Placement, shape: Shape) -> bool {
+        let share_a_unit = shape
+            .units_of(self.cell)
+            .iter()
+            .any(|unit| shape.units_of(other.cell).contains(unit));
+        match self.cell == other.cell {
+            true => self.digit != other.digit,
+            false => self.digit == other.digit && share_a_unit,
+        }
+    }
+}
+
 /// The variables of a board in their order.
 #[derive(Clone, Debug)]
 pub struct Variables {
