@@ -453,7 +453,7 @@ fn the_peak_is_the_largest_step_and_every_step_is_told() {
     let compiled = compiled.unwrap();
     assert_eq!(steps.len(), 64);
     assert!(
-        (1..).zip(&steps).all(|(done, step)| (step.done, step.of) == (done, 64))
+        (1..).zip(&steps).all(|(taken, step)| (step.taken, step.of) == (taken, 64))
     );
     assert_eq!(steps.iter().map(|step| step.nodes).max(), Some(compiled.peak));
     assert_eq!(steps[63].nodes, decision_nodes(&compiled.graph));

@@ -14,7 +14,7 @@ pub struct Step {
     /// The constraint that was just taken.
     pub kind: Kind,
     /// How many constraints have been taken.
-    pub done: usize,
+    pub taken: usize,
     /// How many there are.
     pub of: usize,
     /// The decision nodes of their conjunction.
@@ -90,7 +90,7 @@ pub fn compile(
         graph = larger.ok_or(Full { max_nodes, stage, peak })?;
         let nodes = decision_nodes(&graph);
         peak = peak.max(nodes);
-        observe(Step { kind: constraint.kind, done: taken, of, nodes });
+        observe(Step { kind: constraint.kind, taken, of, nodes });
     }
     Ok(Compiled { graph, peak })
 }

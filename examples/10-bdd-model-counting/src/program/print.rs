@@ -21,7 +21,7 @@ const MOST_SHOWN: u64 = 100_000;
 
 /// Progress goes to whoever listens.
 fn progress<'a>(world: &'a mut World<'_>) -> impl FnMut(Step) + 'a {
-    |step| world.progress.tell(step.done as u64, step.of as u64)
+    |step| world.progress.tell(step.taken as u64, step.of as u64)
 }
 
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {

@@ -113,8 +113,10 @@ impl Variables {
     pub fn board(&self, model: &[bool]) -> Board {
         assert_eq!(model.len(), self.len(), "a model sets every variable");
         let mut board = self.puzzle.clone();
-        for (placement, _) in self.placements.iter().zip(model).filter(|it| *it.1) {
-            board.set(placement.cell, Some(placement.digit));
+        for (placement, is_one) in self.placements.iter().zip(model) {
+            if *is_one {
+                board.set(placement.cell, Some(placement.digit));
+            }
         }
         board
     }
