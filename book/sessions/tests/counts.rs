@@ -5,8 +5,8 @@ use std::fs;
 use std::num::NonZeroU64;
 use std::path::Path;
 
-use bdd_model_counting::compile::Plan;
-use bdd_model_counting::solve::Answer;
+use bdd_model_counting::puzzle::boards::Plan;
+use bdd_model_counting::puzzle::solve::Answer;
 use exact_cover::method::Method;
 use exact_cover::puzzle::sudoku::Model;
 use grid::Board;
@@ -24,7 +24,7 @@ fn counts(puzzle: &Board) -> ([u64; 3], String) {
         by_rules.expect(checked).tally.solutions,
         by_links.expect(checked).tally.solutions,
     ];
-    let answer = bdd_model_counting::solve::solve(puzzle, Plan::default(), 0, |_| ());
+    let answer = bdd_model_counting::puzzle::solve::solve(puzzle, Plan::default(), 0, |_| ());
     let counted = match answer.expect(checked) {
         Answer::Counted(counted) => counted.solutions.to_string(),
         other => panic!("{other:?}"),

@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| bdd_model_counting::cli::run(std::env::args_os(), world))
+    world::native(|world| {
+        bdd_model_counting::program::cli::run(std::env::args_os(), world)
+    })
 }

@@ -1,19 +1,20 @@
 //! The answers to the exercises of the chapter.
 
-use bdd_model_counting::compile::{Compiled, Plan, Step, compile, conjunction};
-use bdd_model_counting::diagram::{bottom_up, count, decision_nodes};
-use bdd_model_counting::rules::{Constraint, Kind, Schedule};
-use bdd_model_counting::toy::{ORDERS, Warmup};
-use bdd_model_counting::variables::Placement;
+use bdd_model_counting::method::compile::{Step, conjunction};
+use bdd_model_counting::method::constraint::{Constraint, Kind, Schedule};
+use bdd_model_counting::method::diagram::{bottom_up, count, decision_nodes};
+use bdd_model_counting::program::toy::{ORDERS, Warmup};
+use bdd_model_counting::puzzle::boards::{Boards, Plan};
+use bdd_model_counting::puzzle::rules::constraints;
 use biodivine_lib_bdd::{Bdd, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape, Side};
+use grid::{Board, Cell, Digit, Placement, Shape, Side};
 use num_bigint::BigUint;
 
 #[test]
 fn an_answer_begins_with_the_graph_of_the_rules() {
     // ANCHOR: begin
     let empty = Board::empty(Shape::usual(Side::Four));
-    let rules = compile(&empty, Plan::default(), |_| ()).expect("they are small");
+    let rules = Boards::of(&empty, Plan::default(), |_| ()).expect("they are small");
     let cell = Cell { row: 0, column: 0 };
     let digit = Digit::new(1).expect("1 is a digit");
     let variable = rules.variables.variable(Placement { cell, digit });
@@ -22,10 +23,10 @@ fn an_answer_begins_with_the_graph_of_the_rules() {
     assert_eq!(decision_nodes(&rules.graph), 2257);
 }
 
-fn rules() -> (Compiled, Vec<Step>) {
+fn rules() -> (Boards, Vec<Step>) {
     let empty = Board::empty(Shape::usual(Side::Four));
     let mut steps = Vec::new();
-    let compiled = compile(&empty, Plan::default(), |step| steps.push(step));
+    let compiled = Boards::of(&empty, Plan::default(), |step| steps.push(step));
     (compiled.expect("the rules of four by four are small"), steps)
 }
 
@@ -46,8 +47,7 @@ fn of_the_five_of_a_kind_a_graph_has_nine_nodes_and_n_of_them_two_n_less_one() {
 fn one_constraint_has_seven_nodes_and_leaves_sixty_variables_free() {
     let (compiled, steps) = rules();
     assert_eq!((steps[0].kind, steps[0].nodes), (Kind::Cell, 7));
-    let all =
-        bdd_model_counting::rules::constraints(&compiled.variables, Schedule::Last);
+    let all = constraints(&compiled.variables, Schedule::Last);
     assert_eq!(all.len(), 64);
     for constraint in &all {
         let graph = constraint.graph(&compiled.set);
@@ -76,15 +76,13 @@ fn without_doubling_the_warm_up_is_wrong_and_the_boards_are_right() {
     let (compiled, _) = rules();
     assert_eq!(undoubled(&compiled.graph), BigUint::from(288_u32));
     let first =
-        bdd_model_counting::rules::constraints(&compiled.variables, Schedule::Last)
-            [0]
-        .graph(&compiled.set);
+        constraints(&compiled.variables, Schedule::Last)[0].graph(&compiled.set);
     assert_eq!(undoubled(&first), BigUint::from(4_u32));
 }
 
 // ANCHOR: diagonals
 /// For each diagonal and each digit: exactly one cell of the diagonal has it.
-fn diagonals(rules: &Compiled) -> Vec<Constraint> {
+fn diagonals(rules: &Boards) -> Vec<Constraint> {
     let shape = rules.variables.shape();
     let last = shape.side() - 1;
     let column_on = [|row, _| row, |row, last: usize| last - row];

@@ -4,17 +4,21 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use bdd_model_counting::compile::{Compiled, Plan, compile, conjunction};
-use bdd_model_counting::diagram::{
+use bdd_model_counting::method::compile::{Stage, conjunction};
+use bdd_model_counting::method::constraint::{Constraint, Kind, Schedule};
+use bdd_model_counting::method::diagram::{
     bottom_up, count, decision_nodes, level, nodes_by_level, with_complemented_edges,
 };
-use bdd_model_counting::fewer::{End, fewer};
-use bdd_model_counting::rules::{Kind, Kinds, Schedule, constraints};
-use bdd_model_counting::solve::{Answer, Counted, SolveError, boards, solve};
-use bdd_model_counting::toy::{ORDERS, Warmup};
-use bdd_model_counting::variables::{Order, Placement, Variables};
+use bdd_model_counting::method::order::Order;
+use bdd_model_counting::program::names;
+use bdd_model_counting::program::toy::{FORMULA, ORDERS, Warmup};
+use bdd_model_counting::puzzle::boards::{Boards, Plan};
+use bdd_model_counting::puzzle::fewer::{End, fewer};
+use bdd_model_counting::puzzle::rules::constraints;
+use bdd_model_counting::puzzle::solve::{Answer, Counted, SolveError, solve};
+use bdd_model_counting::puzzle::variables::Variables;
 use biodivine_lib_bdd::{Bdd, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape, Side};
+use grid::{Board, Cell, Digit, Placement, Shape, Side};
 use num_bigint::BigUint;
 
 fn fixtures() -> PathBuf {
@@ -35,11 +39,11 @@ fn plan(order: Order, schedule: Schedule) -> Plan {
 }
 
 fn by_kind(kinds: &str) -> Schedule {
-    Schedule::Kind(kinds.parse().unwrap())
+    Schedule::Kind(names::kinds(kinds).unwrap())
 }
 
-fn rules(plan: Plan) -> Compiled {
-    compile(&empty(Side::Four), plan, |_| ()).unwrap()
+fn rules(plan: Plan) -> Boards {
+    Boards::of(&empty(Side::Four), plan, |_| ()).unwrap()
 }
 
 #[track_caller]
@@ -68,7 +72,7 @@ fn the_warm_up_has_four_models_in_both_orders_and_fewer_nodes_in_one() {
 fn the_case_of_the_formula_is_the_warm_up() {
     let text =
         std::fs::read_to_string(fixtures().join("cases/count-mux.txt")).unwrap();
-    assert_eq!(text.trim(), format!("f = {}", bdd_model_counting::toy::FORMULA));
+    assert_eq!(text.trim(), format!("f = {}", FORMULA));
 }
 
 #[test]
@@ -141,16 +145,16 @@ fn the_sequence_of_the_constraints_decides_the_peak_and_not_the_graph() {
 #[test]
 fn every_sequence_of_kinds_is_read_and_nothing_else() {
     let mut read = BTreeSet::new();
-    for text in ["cell", "row", "column", "box"].map(str::to_string) {
-        assert!(text.parse::<Kinds>().is_err());
+    for text in ["cell", "row", "column", "box"] {
+        assert!(names::kinds(text).is_err());
     }
     for a in Kind::ALL {
         for b in Kind::ALL {
             for c in Kind::ALL {
                 for d in Kind::ALL {
-                    let text = [a, b, c, d].map(Kind::name).join(",");
-                    if let Ok(kinds) = text.parse::<Kinds>() {
-                        assert_eq!(kinds.sequence(), [a, b, c, d]);
+                    let text = [a, b, c, d].map(names::of_kind).join(",");
+                    if let Ok(kinds) = names::kinds(&text) {
+                        assert_eq!(kinds, [a, b, c, d]);
                         read.insert(text);
                     }
                 }
@@ -161,7 +165,7 @@ fn every_sequence_of_kinds_is_read_and_nothing_else() {
     for text in
         ["", "cell,row,column,box,", "Cell,row,column,box", "cell row column box"]
     {
-        assert!(text.parse::<Kinds>().is_err(), "{text}");
+        assert!(names::kinds(text).is_err(), "{text}");
     }
 }
 
@@ -184,7 +188,7 @@ fn there_are_four_kinds_of_constraints_with_as_many_variables_as_digits() {
 fn exactly_one_has_as_many_models_as_variables() {
     let set = BddVariableSet::new_anonymous(9);
     for some in 0..=9 {
-        let constraint = bdd_model_counting::rules::Constraint {
+        let constraint = Constraint {
             kind: Kind::Cell,
             variables: set.variables().into_iter().take(some).collect(),
         };
@@ -249,7 +253,7 @@ fn the_count_does_not_depend_on_the_order() {
     for name in
         ["shidoku-4x4.sdk", "unique-6x6.sdk", "multiple-9x9.sdk", "grid2.sdk"]
     {
-        let counts = Order::ALL.map(|order| {
+        let counts = names::ORDERS.map(|order| {
             counted(&board(name), plan(order, Schedule::Last), 0).solutions
         });
         assert_eq!(counts[0], counts[1], "{name}");
@@ -316,7 +320,7 @@ fn both_counts_agree_on_all_graphs_on_the_way() {
 
 #[test]
 fn the_graphs_are_ordered_and_reduced() {
-    for order in Order::ALL {
+    for order in names::ORDERS {
         let graph = rules(plan(order, Schedule::Last)).graph;
         let mut different = BTreeSet::new();
         for node in bottom_up(&graph) {
@@ -405,7 +409,7 @@ fn a_graph_that_does_not_fit_leaves_the_question_open() {
     )
     .unwrap()
     {
-        Answer::Full(unfinished) => unfinished.full,
+        Answer::Full { full, .. } => full,
         other => panic!("{other:?}"),
     };
     // Exactly so many are enough, and one less is not.
@@ -415,12 +419,29 @@ fn a_graph_that_does_not_fit_leaves_the_question_open() {
     let refused = full("standard-9x9.sdk", 8959);
     assert!(refused.peak <= 8959, "{refused:?}");
     assert!(refused.to_string().ends_with("need more than 8959 nodes"));
+    assert!(matches!(refused.stage, Stage::Constraints { of: 223.., .. }));
     assert_eq!(full("cases/empty-9x9.sdk", 1).max_nodes, 1);
+}
+
+#[test]
+fn a_query_that_does_not_fit_is_told_apart_from_the_rules() {
+    let rules = rules(Plan::default());
+    let puzzle = board("shidoku-4x4.sdk");
+    let asked = rules.query(&puzzle, 117).unwrap();
+    assert_eq!((asked.nodes(), asked.count()), (117, BigUint::from(2_u32)));
+    let full = rules.query(&puzzle, 116).unwrap_err();
+    assert_eq!((full.stage, full.peak), (Stage::Givens, 2710));
+    assert_eq!(
+        full.to_string(),
+        "the rules and the givens together need more than 116 nodes"
+    );
 }
 
 #[test]
 fn boards_of_sixteen_are_refused_with_the_reason() {
     let error = solve(&board("unique-16x16.sdk"), Plan::default(), 1, |_| ());
+    assert_eq!(error.unwrap_err(), SolveError::Sixteen);
+    let error = fewer(&board("unique-16x16.sdk"), Plan::default(), |_| ());
     assert_eq!(error.unwrap_err(), SolveError::Sixteen);
 }
 
@@ -428,11 +449,11 @@ fn boards_of_sixteen_are_refused_with_the_reason() {
 fn the_peak_is_the_largest_step_and_every_step_is_told() {
     let mut steps = Vec::new();
     let compiled =
-        compile(&empty(Side::Four), Plan::default(), |step| steps.push(step));
+        Boards::of(&empty(Side::Four), Plan::default(), |step| steps.push(step));
     let compiled = compiled.unwrap();
     assert_eq!(steps.len(), 64);
     assert!(
-        (1..).zip(&steps).all(|(done, step)| (step.done, step.of) == (done, 64))
+        (1..).zip(&steps).all(|(taken, step)| (step.taken, step.of) == (taken, 64))
     );
     assert_eq!(steps.iter().map(|step| step.nodes).max(), Some(compiled.peak));
     assert_eq!(steps[63].nodes, decision_nodes(&compiled.graph));
@@ -445,7 +466,7 @@ fn cells_first_are_cheap_where_their_variables_are_neighbours() {
             (Vec::new(), plan(order, by_kind("cell,row,column,box")));
         let small = Plan { max_nodes: 60_000, ..plan };
         let compiled =
-            compile(&empty(Side::Four), small, |step| steps.push(step.nodes));
+            Boards::of(&empty(Side::Four), small, |step| steps.push(step.nodes));
         (steps, compiled.is_ok())
     };
     let (cell, fits) = after_the_cells(Order::Cell);
@@ -474,7 +495,7 @@ fn every_model_is_a_board_of_its_own_and_skips_no_variable() {
     let compiled = rules(Plan::default());
     assert_eq!(compiled.graph.sat_clauses().count(), 288);
     assert!(compiled.graph.sat_clauses().all(|path| path.cardinality() == 64));
-    for board in boards(&compiled.graph, &compiled.variables) {
+    for board in compiled.list() {
         assert!(board.first_blank().is_none() && board.clash().is_none());
     }
 }
@@ -484,18 +505,18 @@ fn fewer_givens_never_mean_fewer_boards() {
     let plan = Plan { max_nodes: 30_000, ..Plan::default() };
     let puzzle = board("grid2.sdk");
     let mut told = Vec::new();
-    let found = fewer(&puzzle, plan, |row| told.push(row.clone()));
+    let found = fewer(&puzzle, plan, |row| told.push(row.clone())).unwrap();
     assert_eq!(found.rows, told);
     let counts: Vec<String> =
         found.rows.iter().map(|row| row.solutions.to_string()).collect();
     assert_eq!(counts, ["1", "1", "3", "3", "9", "30", "33"]);
     assert!(matches!(found.end, End::Full(full) if full.max_nodes == 30_000));
     assert!(found.rows.windows(2).all(|it| it[0].givens == it[1].givens + 1));
-    let all = fewer(&board("unique-4x4.sdk"), Plan::default(), |_| ());
+    let all = fewer(&board("unique-4x4.sdk"), Plan::default(), |_| ()).unwrap();
     assert_eq!(all.end, End::Empty);
     let last = all.rows.last().unwrap();
     assert_eq!((last.givens, last.solutions.to_string()), (0, "288".to_string()));
-    let clash = fewer(&board("clash-4x4.sdk"), Plan::default(), |_| ());
+    let clash = fewer(&board("clash-4x4.sdk"), Plan::default(), |_| ()).unwrap();
     assert!(matches!(clash.end, End::Clash(_)) && clash.rows.is_empty());
 }
 
@@ -514,7 +535,7 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
         }
         match solve(&board(&format!("cases/{file}")), plan, 2, |_| ()).unwrap() {
             Answer::Clash(_) => assert_eq!(solutions, "0", "{file}"),
-            Answer::Full(_) => open.push(file.to_string()),
+            Answer::Full { .. } => open.push(file.to_string()),
             Answer::Counted(found) => {
                 let exact = found.solutions.to_string();
                 assert!(

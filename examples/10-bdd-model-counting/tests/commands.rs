@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use bdd_model_counting::cli;
+use bdd_model_counting::program::cli;
 use sessions::Program;
 use world::{Exit, Memory};
 
@@ -134,7 +134,10 @@ fn a_graph_that_does_not_fit_is_unknown_and_never_unsat() {
     let out = unknown(&["solve", "p", "--max-nodes", "100"], &[("p", NONE)]);
     assert!(out.starts_with("status: unknown\nmethod: apply\n"), "{out}");
     assert!(out.contains("uniqueness: not decided\nstopped: at --max-nodes; "));
-    assert!(out.contains(" of 64 constraints together need more than 100 nodes\n"));
+    assert!(out.ends_with(
+        " of 64 constraints together need more than 100 nodes\n\
+         try: 11-remembering-search\nshown: 0\n"
+    ));
     assert!(!out.contains("solutions"), "{out}");
     let out = unknown(&["count", "--side", "6", "--max-nodes", "1000"], &[]);
     assert!(out.starts_with("status: unknown\n"), "{out}");
@@ -144,7 +147,7 @@ fn a_graph_that_does_not_fit_is_unknown_and_never_unsat() {
     assert!(
         out.ends_with(
             "lines:\nstopped: at --max-nodes; 3 of 48 constraints together need \
-             more than 1 node\n"
+             more than 1 node\ntry: 11-remembering-search\n"
         ),
         "{out}"
     );
@@ -176,10 +179,6 @@ solutions: 288
 #[test]
 fn sides_that_are_not_compiled_are_refused_with_the_reason() {
     let refused = |side| refusal(&["count", "--side", side], &[]);
-    for compile in ["apply", "search"] {
-        let args = ["count", "--side", "9", "--compile", compile];
-        assert!(refusal(&args, &[]).contains("its rules have 729 variables"));
-    }
     assert!(refused("16").contains("boards of 16x16 are not compiled"));
     for side in ["5", "-1", "", "4x4", "+4", "04"] {
         assert!(refused(side).contains("expected 4, 6 or 9"), "{side}");
@@ -200,16 +199,25 @@ fn sides_that_are_not_compiled_are_refused_with_the_reason() {
 
 #[test]
 fn the_limit_of_other_chapters_is_refused_with_the_reason() {
-    let cases: [&[&str]; 4] = [
+    let cases: [&[&str]; 9] = [
         &["solve", "p", "--limit", "1"],
-        &["solve", "p", "--limit", "all"],
+        &["solve", "p", "--limit=all"],
         &["solve", "p", "--limit"],
+        // Nothing is missing because of it, and nothing after it is looked at.
+        &["solve", "--limit", "p"],
+        &["solve", "--limit"],
+        &["fewer", "--limit", "2", "p"],
         &["count", "--side", "4", "--limit", "-1"],
+        &["count", "--limit", "--side", "4"],
+        &["solve", "--limit", "--bogus"],
     ];
     for args in cases {
-        let message = refusal(args, &[("p", PUZZLE)]);
-        assert!(message.contains("--limit: there is none here"), "{message}");
-        assert!(message.contains("--show N"), "{message}");
+        assert_eq!(
+            refusal(args, &[("p", PUZZLE)]),
+            "10-bdd-model-counting: --limit: there is none here, for the graph holds \
+             all boards at once and they are counted without being listed; solve \
+             --show N prints N of them; see --help"
+        );
     }
 }
 
@@ -224,39 +232,8 @@ fn the_sequence_of_kinds_belongs_to_one_schedule() {
     );
     for kinds in ["row,row,box,cell", "row", "", "-1", "row, column, box, cell"] {
         let message = with(&["--schedule", "kind", "--kinds", kinds]);
-        assert!(message.contains("each once, parted by commas"), "{message}");
+        assert!(message.contains("each once, separated by commas"), "{message}");
     }
-}
-
-#[test]
-fn what_a_way_to_compile_has_no_use_for_is_refused() {
-    let by = |compile: &str, option: &str, value: &str| {
-        let args = ["count", "--side=4", "--compile", compile, option, value];
-        refusal(&args, &[])
-    };
-    for (option, value) in
-        [("--order", "cell"), ("--schedule", "last"), ("--max-nodes", "5")]
-    {
-        assert_eq!(
-            by("bands", option, value),
-            format!(
-                "10-bdd-model-counting: {option}: the count by bands builds no \
-                 graph; leave it out"
-            )
-        );
-    }
-    let kinds = "cell,row,column,box";
-    assert!(by("bands", "--kinds", kinds).contains("--kinds: the count by bands"));
-    for (option, value) in
-        [("--schedule", "kind"), ("--schedule", "last"), ("--kinds", kinds)]
-    {
-        let told = by("search", option, value);
-        let begin = format!("{option}: the search does not conjoin constraints");
-        assert!(told.contains(&begin), "{told}");
-    }
-    assert!(
-        refusal(&["count", "--side=9", "--order=cell"], &[]).contains("--order")
-    );
 }
 
 #[test]
@@ -353,74 +330,27 @@ fn wrong_usage_is_refused_in_one_short_line() {
 }
 
 #[test]
-fn a_board_is_compiled_by_search() {
-    assert_eq!(
-        answer(&["solve", "p", "--compile", "search"], &[("p", PUZZLE)]),
-        "\
-status: solved
-method: search
-order: cell
-variables: 24
-states: 15
-met again: 0
-dead ends: 3
-query nodes: 12
-solutions: 1
-uniqueness: unique
-shown: 1
-solution 1:
-1 2 | 3 4
-3 4 | 1 2
-----+----
-2 1 | 4 3
-4 3 | 2 1
-"
-    );
-    let out = answer(&["solve", "p", "--compile=search", "--show=0"], &[("p", TWO)]);
-    assert!(
-        out.contains("solutions: 2\nuniqueness: not unique\nshown: 0\n"),
-        "{out}"
-    );
-    let out = answer(&["solve", "p", "--compile", "search"], &[("p", NONE)]);
-    assert!(out.starts_with("status: unsat\nmethod: search\n"), "{out}");
-    assert!(out.ends_with("query nodes: 0\nsolutions: 0\nshown: 0\n"), "{out}");
-    let clash = "1..1\n....\n....\n....\n";
-    let out = answer(&["solve", "p", "--compile", "search"], &[("p", clash)]);
-    assert!(out.contains("solutions: 0\nclash: two 1s in row 1"), "{out}");
-    let out = answer(&["fewer", "p", "--compile", "search"], &[("p", clash)]);
-    assert!(out.ends_with("lines:\nclash: two 1s in row 1: columns 1 and 4\n"));
-}
-
-#[test]
-fn states_that_do_not_fit_are_unknown_and_never_unsat() {
-    let limited = ["--compile", "search", "--max-nodes", "3"];
-    let out = unknown(&[&["solve", "p"], &limited[..]].concat(), &[("p", TWO)]);
-    assert!(out.starts_with("status: unknown\nmethod: search\n"), "{out}");
-    assert!(out.contains("states: 3\n"), "{out}");
-    assert!(out.ends_with(
-        "uniqueness: not decided\nstopped: at --max-nodes; there are more than 3 \
-         states\nshown: 0\n"
-    ));
-    let out = unknown(&[&["count", "--side", "6"], &limited[..]].concat(), &[]);
-    assert!(out.starts_with("status: unknown\n"), "{out}");
-    assert!(!out.contains("solutions"), "{out}");
-    let out = unknown(&[&["fewer", "p"], &limited[..]].concat(), &[("p", PUZZLE)]);
-    assert!(out.ends_with(
-        "lines:\nstopped: at --max-nodes; there are more than 3 states\n"
-    ));
-}
-
-#[test]
 fn more_boards_than_can_be_kept_are_not_printed() {
-    let six = "......\n".repeat(6);
-    let show = ["--show", "18446744073709551615"];
-    let args =
-        [&["solve", "p", "--compile", "search", "--order", "column"], &show[..]];
-    let told = PROGRAM.refusal(&args.concat(), &[("p", six.as_str())]);
+    // There are 235008.
+    let six = format!("123...\n{}", "......\n".repeat(5));
+    let solve = |show| ["solve", "p", "--order", "column", "--show", show];
+    let told = refusal(&solve("100001"), &[("p", six.as_str())]);
     assert!(told.contains("--show: at most 100000 boards are printed"), "{told}");
-    for compile in ["apply", "search"] {
-        let args = [&["solve", "p", "--compile", compile], &show[..]].concat();
-        assert!(answer(&args, &[("p", TWO)]).contains("shown: 2\n"));
+    let all = "18446744073709551615";
+    assert!(refusal(&solve(all), &[("p", six.as_str())]).contains("--show: "));
+    assert!(answer(&solve(all), &[("p", TWO)]).contains("shown: 2\n"));
+}
+
+#[test]
+fn all_boards_of_side_nine_do_not_fit_and_the_chapters_to_go_on_with_are_named() {
+    let args = ["count", "--side", "9", "--max-nodes", "1000"];
+    let out = unknown(&args, &[]);
+    assert!(out.starts_with("status: unknown\nmethod: apply\n"), "{out}");
+    assert!(out.contains("variables: 729\n") && !out.contains("solutions"), "{out}");
+    assert!(out.ends_with("try: 11-remembering-search, 12-counting-boards\n"));
+    let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for chapter in ["11-remembering-search", "12-counting-boards"] {
+        assert!(chapters.join(chapter).is_dir(), "{chapter}");
     }
 }
 
@@ -428,87 +358,14 @@ fn more_boards_than_can_be_kept_are_not_printed() {
 fn a_clash_on_a_board_of_sixteen_is_an_answer() {
     let board = format!("11{}\n{}", ".".repeat(14), "................\n".repeat(15));
     for command in ["solve", "fewer"] {
-        for compile in ["apply", "search"] {
-            let out =
-                answer(&[command, "p", "--compile", compile], &[("p", &board)]);
-            assert!(out.starts_with("status: unsat\n"), "{out}");
-            assert!(out.contains("clash: two 1s in row 1"), "{out}");
-        }
+        let out = answer(&[command, "p"], &[("p", &board)]);
+        assert!(out.starts_with("status: unsat\n"), "{out}");
+        assert!(out.contains("clash: two 1s in row 1"), "{out}");
     }
-}
-
-#[test]
-fn six_by_six_is_counted_by_search_unless_somebody_says_otherwise() {
-    let out = answer(&["count", "--side", "6", "--order", "column"], &[]);
-    assert!(
-        out.contains("method: search\n") && out.ends_with("solutions: 28200960\n")
-    );
 }
 
 #[test]
 fn two_drawings_do_not_go_into_one_file() {
     let told = PROGRAM.refusal(&["toy", "--dot", "o", "--svg", "o"], &[]);
     assert_eq!(told, "o: this file is read or written already");
-    assert!(
-        PROGRAM.refusal(&["fewer", "p", "--limit", "2"], &[]).contains("--limit: ")
-    );
-}
-
-#[test]
-fn givens_are_taken_away_by_search_as_well() {
-    let by = |compile| {
-        let args = ["fewer", "p", "--compile", compile, "--format", "json"];
-        let json = answer(&args, &[("p", PUZZLE)]);
-        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-        let lines = json["lines"].as_array().unwrap();
-        lines.iter().map(|line| line["solutions"].clone()).collect::<Vec<_>>()
-    };
-    assert_eq!(by("search"), by("apply"));
-    let out = answer(&["fewer", "p", "--compile", "search"], &[("p", PUZZLE)]);
-    assert!(out.starts_with(
-        "status: solved\nmethod: search\norder: cell\nlines:\ngivens 4, "
-    ));
-    assert!(out.ends_with(
-        "givens 0, states 549, dead ends 48, query nodes 656, solutions 288\n"
-    ));
-}
-
-#[test]
-fn all_boards_are_counted_in_three_ways() {
-    for compile in ["apply", "search", "bands"] {
-        let out = answer(&["count", "--side", "4", "--compile", compile], &[]);
-        assert!(out.contains(&format!("method: {compile}\n")), "{out}");
-        assert!(out.ends_with("solutions: 288\n"), "{out}");
-    }
-    for boxes in ["2x3", "3x2"] {
-        let args = ["count", "--side=6", "--compile=bands", "--boxes", boxes];
-        let out = answer(&args, &[]);
-        assert!(out.contains(&format!("boxes: {boxes}\n")), "{out}");
-        assert!(out.ends_with("solutions: 28200960\n"), "{out}");
-    }
-    let out = answer(&["count", "--side", "9"], &[]);
-    assert!(out.starts_with("status: solved\nmethod: bands\n"), "{out}");
-    assert!(out.ends_with("solutions: 6670903752021072936960\n"), "{out}");
-    let json = answer(&["count", "--side", "9", "--format", "json"], &[]);
-    assert!(json.contains("\"solutions\": \"6670903752021072936960\""), "{json}");
-}
-
-#[test]
-fn the_search_fills_cell_after_cell() {
-    let args = ["solve", "p", "--compile", "search", "--order"];
-    let with = |order| [&args[..], &[order]].concat();
-    assert!(refusal(&with("digit"), &[("p", PUZZLE)]).contains("--order digit: "));
-    let out = answer(&with("column"), &[("p", TWO)]);
-    assert!(out.contains("order: column\n"), "{out}");
-    assert!(
-        refusal(&["solve", "p", "--compile", "bands"], &[("p", PUZZLE)])
-            .contains("apply, search")
-    );
-    let sixteen = ".".repeat(256);
-    for command in ["solve", "fewer"] {
-        let args = [command, "p", "--compile", "search"];
-        assert!(
-            refusal(&args, &[("p", &sixteen)]).contains("16x16 are not compiled")
-        );
-    }
 }

@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "10-bdd-model-counting",
-    run: bdd_model_counting::cli::run,
+    run: bdd_model_counting::program::cli::run,
     boards: ["solve", "fewer --max-nodes 3000"],
     files: [],
 }

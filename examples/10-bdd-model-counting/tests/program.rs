@@ -15,6 +15,7 @@ fn the_exit_status_says_whether_the_question_was_answered() {
         status(&["solve", "fixtures/standard-9x9.sdk", "--max-nodes", "22"]),
         Some(1)
     );
+    assert_eq!(status(&["count", "--side", "9", "--max-nodes", "1000"]), Some(1));
     assert_eq!(status(&["count", "--side", "16"]), Some(2));
 }
 

@@ -4,13 +4,11 @@
 //! take 1.6 GB of memory each.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use bdd_model_counting::compile::{Plan, compile};
-use bdd_model_counting::diagram::{count, decision_nodes};
-use bdd_model_counting::fewer::{Row, fewer};
-use bdd_model_counting::rules::Schedule;
-use bdd_model_counting::states::{MOST_STATES, Sweep};
-use bdd_model_counting::thinned::thinned;
-use bdd_model_counting::variables::Order;
+use bdd_model_counting::method::compile::Stage;
+use bdd_model_counting::method::constraint::{Kind, Schedule};
+use bdd_model_counting::method::order::Order;
+use bdd_model_counting::puzzle::boards::{Boards, Plan};
+use bdd_model_counting::puzzle::fewer::{Row, fewer};
 use grid::{Board, Boxes, Shape, Side};
 
 const GRID2: &[u8] = include_bytes!("../../../fixtures/grid2.sdk");
@@ -30,10 +28,10 @@ fn all_boards(
     let side = Side::from_number(boxes.rows() * boxes.columns()).unwrap();
     let empty = Board::empty(Shape::new(side, boxes).unwrap());
     let plan = Plan { order, schedule: Schedule::Last, max_nodes };
-    let compiled = compile(&empty, plan, |_| ()).unwrap();
-    let solutions = count(&compiled.graph);
-    assert_eq!(solutions, compiled.graph.exact_cardinality());
-    (decision_nodes(&compiled.graph), compiled.peak, solutions.to_string())
+    let boards = Boards::of(&empty, plan, |_| ()).unwrap();
+    let solutions = boards.count();
+    assert_eq!(solutions, boards.graph.exact_cardinality());
+    (boards.nodes(), boards.peak, solutions.to_string())
 }
 
 #[test]
@@ -53,26 +51,10 @@ fn all_boards_of_side_six_are_counted_row_by_row() {
 #[test]
 fn digit_by_digit_with_the_cells_first_the_peak_is_in_the_millions() {
     let empty = Board::empty(Shape::usual(Side::Four));
-    let schedule = Schedule::Kind("cell,row,column,box".parse().unwrap());
+    let schedule = Schedule::Kind(Kind::ALL);
     let plan = Plan { order: Order::Digit, schedule, ..Plan::default() };
-    let compiled = compile(&empty, plan, |_| ()).unwrap();
-    assert_eq!(compiled.peak, 2_293_757);
-    assert_eq!(decision_nodes(&compiled.graph), 2543);
-}
-
-#[test]
-fn the_states_of_a_puzzle_with_18_givens_do_not_fit() {
-    let mut last = Vec::new();
-    let end = thinned(&puzzle(GRID2), Sweep::Rows, MOST_STATES, |row| {
-        last.push((row.givens, row.tally.states, row.nodes, row.boards));
-    });
-    assert_eq!(end.unwrap().unwrap().tally.states, 12_000_000);
-    let expected = [
-        (21, 1_241_763, 546_807, 214_560),
-        (20, 5_190_046, 2_362_656, 1_111_524),
-        (19, 10_830_470, 5_172_506, 2_825_988),
-    ];
-    assert_eq!(last[last.len() - 3..], expected);
+    let boards = Boards::of(&empty, plan, |_| ()).unwrap();
+    assert_eq!((boards.peak, boards.nodes()), (2_293_757, 2543));
 }
 
 #[test]
@@ -80,7 +62,7 @@ fn the_conjunctions_break_where_the_page_says() {
     // Givens, peak and boards of the last rows that fit.
     let last = |bytes, max_nodes| {
         let plan = Plan { max_nodes, ..Plan::default() };
-        let rows = fewer(&puzzle(bytes), plan, |_| ()).rows;
+        let rows = fewer(&puzzle(bytes), plan, |_| ()).unwrap().rows;
         let told = |row: &Row| (row.givens, row.peak, row.solutions.to_string());
         rows.iter().rev().take(2).map(told).collect::<Vec<_>>()
     };
@@ -93,11 +75,9 @@ fn the_conjunctions_break_where_the_page_says() {
 }
 
 #[test]
-fn the_search_comes_one_given_further_with_the_usual_allowance() {
-    let mut last = None;
-    thinned(&puzzle(STANDARD), Sweep::Rows, Plan::MAX_NODES, |row| {
-        last = Some((row.givens, row.tally.states, row.boards));
-    })
-    .unwrap();
-    assert_eq!(last, Some((21, 2_264_496, 331_651)));
+fn of_the_rules_of_nine_by_nine_fifty_five_constraints_fit() {
+    let empty = Board::empty(Shape::usual(Side::Nine));
+    let full = Boards::of(&empty, Plan::default(), |_| ()).unwrap_err();
+    let stage = Stage::Constraints { taken: 56, of: 324 };
+    assert_eq!((full.stage, full.peak), (stage, 4_034_744));
 }

@@ -341,6 +341,21 @@ pub struct Placement {
     pub digit: Digit,
 }
 
+impl Placement {
+    /// Whether both cannot stand on one board: two digits in a cell, or a digit
+    /// twice in a unit.
+    pub fn excludes(self, other: Placement, shape: Shape) -> bool {
+        let units = shape.units_of(other.cell);
+        if self.cell == other.cell {
+            self.digit != other.digit
+        } else {
+            let in_one_unit =
+                shape.units_of(self.cell).iter().any(|unit| units.contains(unit));
+            self.digit == other.digit && in_one_unit
+        }
+    }
+}
+
 /// A row, a column or a box: a group of cells that holds every digit once.
 ///
 /// Each is named by its number, from 0 in the code; as text, `row 1` is the first.

@@ -3,8 +3,9 @@
 use grid::{Board, Cell, Clash};
 use num_bigint::BigUint;
 
-use crate::compile::{Full, Plan, compile};
-use crate::diagram::{count, decision_nodes};
+use super::boards::{Boards, Plan};
+use super::solve::SolveError;
+use crate::method::compile::Full;
 
 /// A puzzle that has lost some of its givens, and the graph of its boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,31 +44,41 @@ pub enum End {
 
 /// Takes the givens of a puzzle away one after the other, the last one first,
 /// and compiles what is left each time, as long as the graphs fit. The givens go
-/// first, whatever the side.
-pub fn fewer(puzzle: &Board, plan: Plan, mut observe: impl FnMut(&Row)) -> Fewer {
+/// first, whatever the side. Tells `observe` of each row.
+///
+/// # Errors
+/// [`SolveError::Sixteen`], for boards of side 16.
+pub fn fewer(
+    puzzle: &Board,
+    plan: Plan,
+    mut observe: impl FnMut(&Row),
+) -> Result<Fewer, SolveError> {
     let mut rows = Vec::new();
     if let Some(clash) = puzzle.clash() {
-        return Fewer { rows, end: End::Clash(clash) };
+        return Ok(Fewer { rows, end: End::Clash(clash) });
+    }
+    if puzzle.shape().side() == 16 {
+        return Err(SolveError::Sixteen);
     }
     let mut puzzle = puzzle.clone();
     let mut cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
     loop {
-        let compiled = match compile(&puzzle, plan, |_| ()) {
-            Ok(compiled) => compiled,
-            Err(full) => return Fewer { rows, end: End::Full(full) },
+        let boards = match Boards::of(&puzzle, plan, |_| ()) {
+            Ok(boards) => boards,
+            Err(full) => return Ok(Fewer { rows, end: End::Full(full) }),
         };
         let row = Row {
             givens: cells.len(),
-            variables: compiled.variables.len(),
-            nodes: decision_nodes(&compiled.graph),
-            peak: compiled.peak,
-            solutions: count(&compiled.graph),
+            variables: boards.variables.len(),
+            nodes: boards.nodes(),
+            peak: boards.peak,
+            solutions: boards.count(),
         };
         observe(&row);
         rows.push(row);
         match cells.pop() {
             Some(last) => puzzle.set(last, None),
-            None => return Fewer { rows, end: End::Empty },
+            None => return Ok(Fewer { rows, end: End::Empty }),
         }
     }
 }

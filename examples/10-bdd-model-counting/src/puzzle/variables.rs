@@ -1,76 +1,10 @@
-//! From placements to variables: which there are, and in what order.
+//! From a board to the variables that it leaves open, and from a model back to a
+//! board.
 
 use biodivine_lib_bdd::{BddVariable, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape};
+use grid::{Board, Placement, Shape};
 
-/// A digit in a cell. Its variable is 1 on the boards that have it there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placement {
-    /// The cell.
-    pub cell: Cell,
-    /// The digit.
-    pub digit: Digit,
-}
-
-impl Placement {
-    /// The name of the placement's variable: `x_2_3_1` is a 1 in row 2, column 3.
-    pub fn name(self) -> String {
-        let Placement { cell, digit } = self;
-        format!("x_{}_{}_{}", cell.row + 1, cell.column + 1, digit.value())
-    }
-
-    /// Whether both cannot stand on one board: two digits in a cell, or a digit
-    /// twice in a unit.
-    pub fn excludes(self, other: Placement, shape: Shape) -> bool {
-        let share_a_unit = shape
-            .units_of(self.cell)
-            .iter()
-            .any(|unit| shape.units_of(other.cell).contains(unit));
-        match self.cell == other.cell {
-            true => self.digit != other.digit,
-            false => self.digit == other.digit && share_a_unit,
-        }
-    }
-}
-
-// ANCHOR: order
-/// The order in which the variables are declared, and so asked on every path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Cell by cell, row by row; in each cell, digits ascending.
-    Cell,
-    /// Cell by cell, column by column; in each cell, digits ascending.
-    Column,
-    /// Digit by digit; for each digit, cells row by row.
-    Digit,
-}
-
-impl Order {
-    /// What comes first in this order has the smallest key.
-    fn key(self, placement: &Placement) -> (usize, usize, usize) {
-        let Placement { cell: Cell { row, column }, digit } = *placement;
-        match self {
-            Order::Cell => (row, column, digit.index()),
-            Order::Column => (column, row, digit.index()),
-            Order::Digit => (digit.index(), row, column),
-        }
-    }
-}
-// ANCHOR_END: order
-
-impl Order {
-    /// Every order.
-    pub const ALL: [Order; 3] = [Order::Cell, Order::Column, Order::Digit];
-
-    /// The order's name, as it is printed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Order::Cell => "cell",
-            Order::Column => "column",
-            Order::Digit => "digit",
-        }
-    }
-}
+use crate::method::order::{self, Order};
 
 /// The variables of a board in their order.
 #[derive(Clone, Debug)]
@@ -150,8 +84,11 @@ impl Variables {
 
     /// The variables as the library wants them, with their names.
     pub fn declare(&self) -> BddVariableSet {
-        let names: Vec<String> =
-            self.placements.iter().map(|placement| placement.name()).collect();
+        let names: Vec<String> = self
+            .placements
+            .iter()
+            .map(|placement| order::name(*placement))
+            .collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         BddVariableSet::new(&names)
     }
@@ -164,8 +101,10 @@ impl Variables {
     pub fn board(&self, model: &[bool]) -> Board {
         assert_eq!(model.len(), self.len(), "a model sets every variable");
         let mut board = self.puzzle.clone();
-        for (placement, _) in self.placements.iter().zip(model).filter(|it| *it.1) {
-            board.set(placement.cell, Some(placement.digit));
+        for (placement, is_one) in self.placements.iter().zip(model) {
+            if *is_one {
+                board.set(placement.cell, Some(placement.digit));
+            }
         }
         board
     }

@@ -1,7 +1,7 @@
 //! What can be read off a graph: its size, in two senses, and its count.
 //!
 //! The graphs are those of the library. It keeps the nodes of a graph in one
-//! list: the terminals 0 and 1 first, and every other node behind the two nodes
+//! list: the terminals 0 and 1 first, and every other node after the two nodes
 //! to which its edges lead. So a loop from the front to the back of the list
 //! meets both branches of a node before the node: it goes *bottom-up*.
 
@@ -17,7 +17,7 @@ use num_bigint::BigUint;
 ///
 /// ```
 /// use biodivine_lib_bdd::BddVariableSet;
-/// use bdd_model_counting::diagram::decision_nodes;
+/// use bdd_model_counting::method::diagram::decision_nodes;
 ///
 /// let variables = BddVariableSet::new_anonymous(3);
 /// assert_eq!(decision_nodes(&variables.mk_false()), 0);
@@ -34,7 +34,7 @@ pub fn level(graph: &Bdd, node: BddPointer) -> usize {
     graph.var_of(node).to_index()
 }
 
-/// The decision nodes of a graph, each behind the nodes to which it leads.
+/// The decision nodes of a graph, each after the nodes to which it leads.
 pub fn bottom_up(graph: &Bdd) -> impl Iterator<Item = BddPointer> {
     graph.pointers().filter(|node| !node.is_terminal())
 }
@@ -47,7 +47,7 @@ pub fn bottom_up(graph: &Bdd) -> impl Iterator<Item = BddPointer> {
 ///
 /// ```
 /// use biodivine_lib_bdd::BddVariableSet;
-/// use bdd_model_counting::diagram::count;
+/// use bdd_model_counting::method::diagram::count;
 ///
 /// let variables = BddVariableSet::new_anonymous(64);
 /// assert_eq!(count(&variables.mk_true()).to_string(), "18446744073709551616");
@@ -69,25 +69,35 @@ pub fn count(graph: &Bdd) -> BigUint {
 }
 // ANCHOR_END: count
 
+/// An edge that may carry a sign for *not*.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Edge {
+    /// The number of the node to which it leads; the only terminal, 1, has 0.
+    node: usize,
+    /// Whether the edge stands for the negation of what is there.
+    negated: bool,
+}
+
 // ANCHOR: complement
-/// How many decision nodes the same function needs where an edge may bear a
+/// How many decision nodes the same function needs where an edge may carry a
 /// sign that stands for *not*: two nodes that are each other's negation are then
 /// one node, reached by a plain edge and by a signed one.
 pub fn with_complemented_edges(graph: &Bdd) -> usize {
-    // Each node as a node up to negation, and whether it is the negated one. The
-    // terminals are one such node: 0 is not 1.
-    let mut signed = vec![(0, true), (0, false)];
+    // The edge that stands for each node of the graph. Terminal 0 is not 1.
+    let terminals = [true, false].map(|negated| Edge { node: 0, negated });
+    let mut edges = terminals.to_vec();
     let mut known = HashMap::new();
     for node in bottom_up(graph) {
-        let low = signed[graph.low_link_of(node).to_index()];
-        let high = signed[graph.high_link_of(node).to_index()];
+        let low = edges[graph.low_link_of(node).to_index()];
+        let high = edges[graph.high_link_of(node).to_index()];
         // Of a node and its negation, the one with a plain high edge stands for
         // both; the sign of its low edge is then settled too.
-        let negated = high.1;
-        let key = (level(graph, node), low.0, low.1 != negated, high.0);
+        let negated = high.negated;
+        let low = Edge { negated: low.negated != negated, ..low };
+        let key = (level(graph, node), low, high.node);
         let next = known.len() + 1;
-        let number = *known.entry(key).or_insert(next);
-        signed.push((number, negated));
+        let node = *known.entry(key).or_insert(next);
+        edges.push(Edge { node, negated });
     }
     known.len()
 }

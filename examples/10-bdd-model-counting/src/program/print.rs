@@ -2,22 +2,26 @@
 
 use std::path::Path;
 
-use grid::{Board, Shape, Solution};
+use grid::{Board, Shape};
 use num_bigint::BigUint;
 use serde_json::json;
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
 
-use super::{MOST_SHOWN, refuse_many};
-use crate::compile::{Full, Plan, Step, compile};
-use crate::diagram::{count as models, decision_nodes, with_complemented_edges};
-use crate::fewer::{End, Row, fewer as lose_givens};
-use crate::figures::Name;
-use crate::solve::{Answer, Counted, SolveError, boards, solve};
-use crate::toy::{FORMULA, ORDERS, Warmup};
+use super::figures::Name;
+use super::names;
+use super::toy::{FORMULA, ORDERS, Warmup};
+use crate::method::compile::{Full, Step};
+use crate::method::diagram::with_complemented_edges;
+use crate::puzzle::boards::{Boards, Plan};
+use crate::puzzle::fewer::{End, Row, fewer as lose_givens};
+use crate::puzzle::solve::{Answer, Counted, SolveError, solve};
+
+/// The most boards that are printed: each is kept until all have been found.
+const MOST_SHOWN: u64 = 100_000;
 
 /// Progress goes to whoever listens.
 fn progress<'a>(world: &'a mut World<'_>) -> impl FnMut(Step) + 'a {
-    |step| world.progress.tell(step.done as u64, step.of as u64)
+    |step| world.progress.tell(step.taken as u64, step.of as u64)
 }
 
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
@@ -85,7 +89,7 @@ fn number(count: &BigUint) -> Fact {
 fn head(status: Status, plan: Plan, shape: Shape, variables: usize) -> Report {
     let mut report = Report::new();
     report.fact("status", status.word()).fact("method", "apply");
-    report.fact("order", plan.order.name());
+    report.fact("order", names::of_order(plan.order));
     report.boxes(shape).fact("variables", variables);
     report
 }
@@ -114,16 +118,15 @@ pub(super) fn solved(
             (Status::Unsat, report)
         }
         Answer::Counted(counted) => {
-            refuse_many(show, u64::try_from(&counted.solutions).ok())?;
+            refuse_many(show, &counted.solutions)?;
             let status = status(&counted.solutions);
             (status, counted_report(&counted, status, plan, shape))
         }
-        Answer::Full(unfinished) => {
-            let mut report =
-                head(Status::Unknown, plan, shape, unfinished.variables);
-            report.fact("peak nodes", unfinished.full.peak);
+        Answer::Full { variables, full } => {
+            let mut report = head(Status::Unknown, plan, shape, variables);
+            report.fact("peak nodes", full.peak);
             report.fact("uniqueness", "not decided");
-            report.fact("stopped", stopped(unfinished.full));
+            stopped(&mut report, full, PUZZLES);
             report.fact("shown", 0_u64).boards(&[]);
             (Status::Unknown, report)
         }
@@ -153,8 +156,24 @@ fn counted_report(
     report
 }
 
-fn stopped(full: Full) -> String {
-    format!("at --max-nodes; {full}")
+/// Where to go on with a puzzle whose graph does not fit.
+const PUZZLES: &str = "11-remembering-search";
+
+/// Where to go on if all boards of a side do not fit.
+const SIDES: &str = "11-remembering-search, 12-counting-boards";
+
+/// Which graph did not fit, and which chapters may do without it.
+fn stopped(report: &mut Report, full: Full, elsewhere: &str) {
+    report.fact("stopped", format!("at --max-nodes; {full}")).fact("try", elsewhere);
+}
+
+/// Refuses to print more boards than can be kept, if there are so many.
+fn refuse_many(show: u64, solutions: &BigUint) -> Result<(), Refusal> {
+    if *solutions.min(&BigUint::from(show)) > BigUint::from(MOST_SHOWN) {
+        let what = format!("--show: at most {MOST_SHOWN} boards are printed");
+        return Err(Refusal::Usage(what));
+    }
+    Ok(())
 }
 
 fn refusal(error: SolveError) -> Refusal {
@@ -171,25 +190,23 @@ pub(super) fn count(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let empty = Board::empty(shape);
-    let (status, report) = match compile(&empty, plan, progress(world)) {
+    let (status, report) = match Boards::of(&empty, plan, progress(world)) {
         Err(full) => {
             let variables = shape.side().pow(3);
             let mut report = head(Status::Unknown, plan, shape, variables);
-            report.fact("peak nodes", full.peak).fact("stopped", stopped(full));
+            report.fact("peak nodes", full.peak);
+            stopped(&mut report, full, SIDES);
             (Status::Unknown, report)
         }
-        Ok(compiled) => {
-            let first = boards(&compiled.graph, &compiled.variables).next();
-            if let Some(board) = first {
-                Solution::check(&empty, board).map_err(Refusal::broken)?;
-            }
-            let solutions = models(&compiled.graph);
+        Ok(boards) => {
+            boards.checked(&empty, 0).map_err(Refusal::broken)?;
+            let solutions = boards.count();
             let status = status(&solutions);
-            let mut report = head(status, plan, shape, compiled.variables.len());
-            report.fact("rule nodes", decision_nodes(&compiled.graph));
-            let complemented = with_complemented_edges(&compiled.graph);
+            let mut report = head(status, plan, shape, boards.variables.len());
+            report.fact("rule nodes", boards.nodes());
+            let complemented = with_complemented_edges(&boards.graph);
             report.fact("with complemented edges", complemented);
-            report.fact("peak nodes", compiled.peak);
+            report.fact("peak nodes", boards.peak);
             report.fact("solutions", number(&solutions));
             (status, report)
         }
@@ -205,14 +222,11 @@ pub(super) fn fewer(
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let shape = puzzle.shape();
-    if shape.side() == 16 && puzzle.clash().is_none() {
-        return Err(refusal(SolveError::Sixteen));
-    }
     let total = puzzle.givens().count();
     let told = |row: &Row| {
         world.progress.tell((total - row.givens) as u64, total as u64);
     };
-    let found = lose_givens(puzzle, plan, told);
+    let found = lose_givens(puzzle, plan, told).map_err(refusal)?;
     // The puzzle as it is, with all its givens.
     let status = match (found.rows.first(), &found.end) {
         (Some(row), _) => status(&row.solutions),
@@ -221,7 +235,7 @@ pub(super) fn fewer(
     };
     let mut report = Report::new();
     report.fact("status", status.word()).fact("method", "apply");
-    report.fact("order", plan.order.name());
+    report.fact("order", names::of_order(plan.order));
     report.boxes(shape);
     let line = |row: &Row| {
         format!(
@@ -244,7 +258,7 @@ pub(super) fn fewer(
     match &found.end {
         End::Empty => {}
         End::Clash(clash) => drop(report.fact("clash", clash.to_string())),
-        End::Full(full) => drop(report.fact("stopped", stopped(*full))),
+        End::Full(full) => stopped(&mut report, *full, PUZZLES),
     }
     world.print(&report.render(format))?;
     Ok(status.exit())

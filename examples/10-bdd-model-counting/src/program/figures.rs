@@ -1,18 +1,17 @@
 //! The figures of the chapter, drawn from runs.
 
-mod pairs;
-mod search;
-
-use biodivine_lib_bdd::{Bdd, BddPointer};
+use biodivine_lib_bdd::BddPointer;
 use figure::{Axis, Curve, Figure, LayeredGraph, NodeId, Panels, Plot};
 use grid::{Board, Shape, Side};
 
-use crate::compile::{Compiled, Plan, Step, compile};
-use crate::diagram::{bottom_up, decision_nodes, level, nodes_by_level};
-use crate::fewer::{Row, fewer};
-use crate::rules::{Kinds, Schedule};
-use crate::toy::{FORMULA, ORDERS, Warmup};
-use crate::variables::Order;
+use super::names;
+use super::toy::{FORMULA, ORDERS, Warmup};
+use crate::method::compile::Step;
+use crate::method::constraint::{Kind, Schedule};
+use crate::method::diagram::{bottom_up, level, nodes_by_level};
+use crate::method::order::Order;
+use crate::puzzle::boards::{Boards, Plan};
+use crate::puzzle::fewer::{Row, fewer};
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,32 +26,12 @@ pub enum Name {
     Schedules,
     /// The nodes and the boards of a puzzle that loses its givens
     Givens,
-    /// Two beginnings of a board that leave the same open
-    Meeting,
-    /// Two sets as an ordinary diagram and as a zero-suppressed one
-    Pairs,
-    /// What a board says to its other half, after three columns and after three rows
-    Border,
-    /// The states of four by four and six by six, cell by cell
-    Frontier,
-    /// The states and the boards of a puzzle that loses its givens
-    Thin,
 }
 
 impl Name {
     /// Every figure of the chapter.
-    pub const ALL: [Name; 10] = [
-        Name::WarmUp,
-        Name::Orders,
-        Name::Levels,
-        Name::Schedules,
-        Name::Givens,
-        Name::Meeting,
-        Name::Pairs,
-        Name::Border,
-        Name::Frontier,
-        Name::Thin,
-    ];
+    pub const ALL: [Name; 5] =
+        [Name::WarmUp, Name::Orders, Name::Levels, Name::Schedules, Name::Givens];
 
     /// The name by which `figure NAME` knows it.
     pub const fn word(self) -> &'static str {
@@ -62,11 +41,6 @@ impl Name {
             Name::Levels => "levels",
             Name::Schedules => "schedules",
             Name::Givens => "givens",
-            Name::Meeting => "meeting",
-            Name::Pairs => "pairs",
-            Name::Border => "border",
-            Name::Frontier => "frontier",
-            Name::Thin => "thin",
         }
     }
 
@@ -78,11 +52,6 @@ impl Name {
             Name::Levels => "10-bdd-model-counting-levels",
             Name::Schedules => "10-bdd-model-counting-schedules",
             Name::Givens => "10-bdd-model-counting-givens",
-            Name::Meeting => "10-bdd-model-counting-meeting",
-            Name::Pairs => "10-bdd-model-counting-pairs",
-            Name::Border => "10-bdd-model-counting-border",
-            Name::Frontier => "10-bdd-model-counting-frontier",
-            Name::Thin => "10-bdd-model-counting-thin",
         }
     }
 
@@ -94,11 +63,6 @@ impl Name {
             Name::Levels => levels(),
             Name::Schedules => schedules(),
             Name::Givens => givens(),
-            Name::Meeting => search::meeting(),
-            Name::Pairs => pairs::pairs(),
-            Name::Border => search::border(),
-            Name::Frontier => search::frontier(),
-            Name::Thin => search::thin(),
         };
         Figure::new(self.file_stem(), title, &description, drawing)
             .expect("every figure has a name, a title and a description")
@@ -134,20 +98,13 @@ fn orders() -> Parts {
     ("One formula, two orders of its variables", description, panels.draw())
 }
 
-fn picture(warmup: &Warmup) -> LayeredGraph {
-    drawn(&warmup.graph, &warmup.order, |node| warmup.node_name(node))
-}
-
 /// A node is drawn as a circle with its name, on the level of its variable.
-fn drawn(
-    graph: &Bdd,
-    variables: &[&str],
-    name: impl Fn(BddPointer) -> String,
-) -> LayeredGraph {
-    let mut picture = LayeredGraph::new(variables.iter().copied());
+fn picture(warmup: &Warmup) -> LayeredGraph {
+    let graph = &warmup.graph;
+    let mut picture = LayeredGraph::new(warmup.order);
     let mut drawn: Vec<NodeId> = vec![picture.terminal("0"), picture.terminal("1")];
     for node in bottom_up(graph) {
-        let circle = picture.node(level(graph, node), &name(node));
+        let circle = picture.node(level(graph, node), &warmup.node_name(node));
         let drawn_as = |next: BddPointer| drawn[next.to_index()];
         picture.low(circle, drawn_as(graph.low_link_of(node)));
         picture.high(circle, drawn_as(graph.high_link_of(node)));
@@ -173,13 +130,15 @@ fn in_words(warmup: &Warmup) -> String {
     nodes.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// The rules of four by four, and what was told on the way.
-fn rules(order: Order, schedule: Schedule) -> (Compiled, Vec<Step>) {
+/// The boards of four by four; `observe` is told of the steps on the way.
+fn four_by_four(
+    order: Order,
+    schedule: Schedule,
+    observe: impl FnMut(Step),
+) -> Boards {
     let empty = Board::empty(Shape::usual(Side::Four));
     let plan = Plan { order, schedule, ..Plan::default() };
-    let mut steps = Vec::new();
-    let compiled = compile(&empty, plan, |step| steps.push(step));
-    (compiled.expect("the rules of four by four are small"), steps)
+    Boards::of(&empty, plan, observe).expect("the rules of four by four are small")
 }
 
 fn levels() -> Parts {
@@ -189,20 +148,20 @@ fn levels() -> Parts {
     );
     let mut told = Vec::new();
     for order in [Order::Cell, Order::Digit] {
-        let graph = rules(order, Schedule::Last).0.graph;
-        let nodes = nodes_by_level(&graph);
+        let boards = four_by_four(order, Schedule::Last, |_| ());
+        let nodes = nodes_by_level(&boards.graph);
         let (most, at) = widest(&nodes);
         told.push(format!(
             "With the order {} there are {} nodes, at most {most} on a level, first at \
              variable {at}.",
-            order.name(),
-            decision_nodes(&graph),
+            names::of_order(order),
+            boards.nodes(),
         ));
         let points: Vec<(f64, f64)> = (1..)
             .zip(&nodes)
             .map(|(level, nodes)| (f64::from(level), *nodes as f64))
             .collect();
-        plot = plot.curve(Curve::line(order.name(), points));
+        plot = plot.curve(Curve::line(names::of_order(order), points));
     }
     let description = format!(
         "Two curves over the 64 variables: how many nodes of the rules of four by four ask each \
@@ -220,11 +179,10 @@ fn widest(nodes: &[usize]) -> (usize, usize) {
 }
 
 fn schedules() -> Parts {
-    let cells_last: Kinds =
-        "row,column,box,cell".parse().expect("these are the four kinds");
+    let cells_last = [Kind::Row, Kind::Column, Kind::Box, Kind::Cell];
     let schedules = [
         ("by last variable", Schedule::Last),
-        ("cells first", Schedule::Kind(Kinds::default())),
+        ("cells first", Schedule::Kind(Kind::ALL)),
         ("cells last", Schedule::Kind(cells_last)),
     ];
     let mut plot = Plot::new(
@@ -233,10 +191,11 @@ fn schedules() -> Parts {
     );
     let mut told = Vec::new();
     for (label, schedule) in schedules {
-        let (compiled, steps) = rules(Order::Cell, schedule);
-        told.push(format!("{label}, at most {}", compiled.peak));
-        let points: Vec<(f64, f64)> =
-            steps.iter().map(|step| (step.done as f64, step.nodes as f64)).collect();
+        let mut points: Vec<(f64, f64)> = Vec::new();
+        let boards = four_by_four(Order::Cell, schedule, |step| {
+            points.push((step.taken as f64, step.nodes as f64));
+        });
+        told.push(format!("{label}, at most {}", boards.peak));
         plot = plot.curve(Curve::line(label, points));
     }
     let description = format!(
@@ -249,10 +208,10 @@ fn schedules() -> Parts {
 }
 
 fn givens() -> Parts {
-    let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None)
+    let puzzle = grid::read(include_bytes!("../../../../fixtures/grid2.sdk"), None)
         .expect("the fixture is a board");
     let plan = Plan { max_nodes: 200_000, ..Plan::default() };
-    let rows = fewer(&puzzle, plan, |_| ()).rows;
+    let rows = fewer(&puzzle, plan, |_| ()).expect("nine is no sixteen").rows;
     let all = puzzle.givens().count();
     let curve = |label: &str, value: fn(&Row) -> f64| {
         let points: Vec<(f64, f64)> =

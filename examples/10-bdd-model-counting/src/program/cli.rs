@@ -1,23 +1,20 @@
-//! The commands of the chapter. What they print is in the modules `print` and
-//! `search`, their common options in `building`.
-
-mod building;
-mod print;
-mod search;
+//! The commands of the chapter. What they print is in the module `print`, their
+//! common options are in `building`.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use grid::{Boxes, Shape, Side};
 use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
 use world::{Exit, Format, Refusal, Tour, World};
 
-use self::building::{Building, Compile, Way};
-use crate::compile::Plan;
-use crate::figures::Name;
-use crate::solve::SolveError;
+use super::building::Building;
+use super::figures::Name;
+use super::print;
+use crate::puzzle::boards::Plan;
+use crate::puzzle::solve::SolveError;
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -39,15 +36,8 @@ const TOUR: Tour = Tour {
         "solve fixtures/multiple-9x9.sdk --show 0",
         "fewer fixtures/grid2.sdk --max-nodes 200000",
         "solve fixtures/cases/norvig-hard1.sdk --max-nodes 100000",
-        "count --side 4 --compile search",
-        "count --side 6 --compile search --order column",
-        "fewer fixtures/grid2.sdk --compile search --max-nodes 200000",
         "fewer fixtures/standard-9x9.sdk --max-nodes 1000000",
-        "fewer fixtures/standard-9x9.sdk --compile search --max-nodes 1000000",
-        "solve fixtures/many-9x9.sdk --compile search --show 1",
-        "count --side 4 --compile bands",
-        "count --side 6 --compile bands",
-        "count --side 9",
+        "count --side 9 --max-nodes 200000",
     ],
     fixtures: world::fixtures![
         "fixtures/unique-4x4.sdk",
@@ -57,7 +47,6 @@ const TOUR: Tour = Tour {
         "fixtures/unsat-9x9.sdk",
         "fixtures/multiple-9x9.sdk",
         "fixtures/grid2.sdk",
-        "fixtures/many-9x9.sdk",
         "fixtures/cases/norvig-hard1.sdk",
     ],
 };
@@ -101,9 +90,6 @@ enum Command {
         file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
-        /// How the graph is built
-        #[arg(long, default_value = "apply", value_parser = one_of(&Compile::PUZZLES, Compile::name))]
-        compile: Compile,
         #[command(flatten)]
         building: Building,
         /// Print at most N of the boards
@@ -111,29 +97,20 @@ enum Command {
               value_parser = natural)]
         show: u64,
         #[command(flatten)]
-        limit: NoLimit,
-        #[command(flatten)]
         form: Form,
     },
     /// Count all boards of a side
     #[command(after_help = "Examples:\n  \
         just chapter 10-bdd-model-counting count --side 4\n  \
-        just chapter 10-bdd-model-counting count --side 6 --compile search\n  \
-        just chapter 10-bdd-model-counting count --side 9")]
+        just chapter 10-bdd-model-counting count --side 6 --order column")]
     Count {
         /// The side of the boards: 4, 6 or 9
         #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
         side: Side,
         #[command(flatten)]
         boxes: BoxShape,
-        /// How the boards are counted: on a graph, or band by band
-        /// [default: apply for side 4, search for 6, bands for 9]
-        #[arg(long, value_parser = one_of(&Compile::ALL, Compile::name))]
-        compile: Option<Compile>,
         #[command(flatten)]
         building: Building,
-        #[command(flatten)]
-        limit: NoLimit,
         #[command(flatten)]
         form: Form,
     },
@@ -145,13 +122,8 @@ enum Command {
         file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
-        /// How the graphs are built
-        #[arg(long, default_value = "apply", value_parser = one_of(&Compile::PUZZLES, Compile::name))]
-        compile: Compile,
         #[command(flatten)]
         building: Building,
-        #[command(flatten)]
-        limit: NoLimit,
         #[command(flatten)]
         form: Form,
     },
@@ -167,40 +139,6 @@ enum Command {
     },
 }
 
-/// The most boards that are printed: each is kept until all have been found.
-const MOST_SHOWN: u64 = 100_000;
-
-/// Refuses to print more boards than can be kept, if there are so many.
-fn refuse_many(show: u64, solutions: Option<u64>) -> Result<(), Refusal> {
-    if solutions.is_none_or(|solutions| solutions.min(show) > MOST_SHOWN)
-        && show > MOST_SHOWN
-    {
-        let what = format!("--show: at most {MOST_SHOWN} boards are printed");
-        return Err(Refusal::Usage(what));
-    }
-    Ok(())
-}
-
-/// The option that other chapters have, so that it is refused with the reason.
-#[derive(Clone, Debug, Args)]
-struct NoLimit {
-    #[arg(long, hide = true, num_args = 0..=1, allow_hyphen_values = true)]
-    limit: Option<Option<String>>,
-}
-
-impl NoLimit {
-    fn refuse(&self) -> Result<(), Refusal> {
-        match self.limit {
-            None => Ok(()),
-            Some(_) => Err(Refusal::Usage(
-                "--limit: there is none here, for the graph holds all boards at once \
-                 and they are counted without being listed; solve --show N prints N of them"
-                    .to_string(),
-            )),
-        }
-    }
-}
-
 /// Runs a whole command: `args` with the program's name first, everything else
 /// through `world`.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
@@ -210,44 +148,18 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             print::toy_files(dot.as_deref(), svg.as_deref(), world)?;
             print::toy(form.format, world)
         }
-        Some(Command::Solve {
-            file,
-            boxes,
-            compile,
-            building,
-            show,
-            limit,
-            form: Form { format },
-        }) => {
-            limit.refuse()?;
+        Some(Command::Solve { file, boxes, building, show, form }) => {
+            let plan = building.plan(Plan::MAX_NODES)?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            match building.way(compile)? {
-                Way::Apply(plan) => {
-                    print::solved(&puzzle, plan, show, format, world)
-                }
-                Way::Search(plan) => {
-                    search::solved(&puzzle, plan, show, format, world)
-                }
-            }
+            print::solved(&puzzle, plan, show, form.format, world)
         }
-        Some(Command::Count { side, boxes, compile, building, limit, form }) => {
-            limit.refuse()?;
-            count(side, boxes.boxes, compile, building, form.format, world)
+        Some(Command::Count { side, boxes, building, form }) => {
+            count(side, boxes.boxes, building, form.format, world)
         }
-        Some(Command::Fewer {
-            file,
-            boxes,
-            compile,
-            building,
-            limit,
-            form: Form { format },
-        }) => {
-            limit.refuse()?;
+        Some(Command::Fewer { file, boxes, building, form }) => {
+            let plan = building.plan(Plan::MAX_NODES)?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
-            match building.way(compile)? {
-                Way::Apply(plan) => print::fewer(&puzzle, plan, format, world),
-                Way::Search(plan) => search::fewer(&puzzle, plan, format, world),
-            }
+            print::fewer(&puzzle, plan, form.format, world)
         }
         Some(Command::Figure { name, output }) => {
             world.deliver(&name.draw().to_string(), &output)
@@ -258,25 +170,19 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
 fn count(
     side: Side,
     boxes: Option<Boxes>,
-    compile: Option<Compile>,
     building: Building,
     format: Format,
     world: &mut World<'_>,
 ) -> Result<Exit, Refusal> {
     let shape = Shape::new(side, boxes.unwrap_or(Boxes::usual(side)))
         .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
-    match usual_for(side, compile)? {
-        Compile::Apply => {
-            // All boards of side 6 take more nodes than most puzzles should.
-            let plan = building.plan(Plan::MOST_NODES)?;
-            print::count(shape, plan, format, world)
-        }
-        Compile::Search => search::count(shape, building.search()?, format, world),
-        Compile::Bands => {
-            building.bands()?;
-            search::bands(shape, format, world)
-        }
-    }
+    // All boards of side 6 take more nodes than most puzzles should. Those of side
+    // 9 do not fit anyway, and are better given up soon.
+    let usual = match side {
+        Side::Six => Plan::MOST_NODES,
+        _ => Plan::MAX_NODES,
+    };
+    print::count(shape, building.plan(usual)?, format, world)
 }
 
 fn side(text: &str) -> Result<Side, String> {
@@ -286,19 +192,5 @@ fn side(text: &str) -> Result<Side, String> {
         "9" => Ok(Side::Nine),
         "16" => Err(SolveError::Sixteen.to_string()),
         _ => Err("expected 4, 6 or 9".to_string()),
-    }
-}
-
-/// How all boards of a side are counted, unless somebody says how.
-fn usual_for(side: Side, compile: Option<Compile>) -> Result<Compile, Refusal> {
-    match (side, compile) {
-        (Side::Nine, None) => Ok(Compile::Bands),
-        (Side::Nine, Some(Compile::Apply | Compile::Search)) => Err(Refusal::Usage(
-            "--side 9: its rules have 729 variables, and no graph of all its boards \
-             fits into memory; --compile bands counts them without a graph"
-                .to_string(),
-        )),
-        (Side::Six, None) => Ok(Compile::Search),
-        (_, compile) => Ok(compile.unwrap_or(Compile::Apply)),
     }
 }

@@ -3,7 +3,7 @@
 use biodivine_lib_bdd::{Bdd, BddPointer, BddVariableSet};
 use num_bigint::BigUint;
 
-use crate::diagram::{
+use crate::method::diagram::{
     bottom_up, count, decision_nodes, level, with_complemented_edges,
 };
 
