@@ -9,10 +9,12 @@
 //! a diagram at which its covers begin. What is left at the end is a
 //! zero-suppressed decision diagram ([`method::Zdd`]) of all covers.
 //!
-//! Memory goes with every choice of the next item that looks at the open items
-//! alone: the first of them ([`method::Choice::First`]), or the one with the
-//! fewest options ([`method::Choice::Fewest`]). The first makes ordered diagrams,
-//! and these have an algebra ([`method::Zdd::union`] and others).
+//! The item that is covered next is the first of the open ones
+//! ([`method::Choice::First`]), or the one with the fewest options
+//! ([`method::Choice::Fewest`]). Both look at the open items alone, so a search
+//! with memory visits the states of the search without it, each of them once.
+//! The first makes ordered diagrams, and these have an algebra
+//! ([`method::Zdd::union`] and others).
 //!
 //! No two nodes of the diagram are alike, although nothing is done about it: a
 //! family of covers that is not empty tells the set that it covers, so different

@@ -16,6 +16,20 @@ use remembering_search::puzzle::sudoku::Order;
 use search::Nobody;
 
 #[test]
+fn an_answer_begins_with_a_problem() {
+    // ANCHOR: begin
+    // Three items, and options that hold item 0, items 1 and 2, and so on.
+    let options = vec![vec![0], vec![1, 2], vec![0, 1], vec![2]];
+    let problem = Problem::new(3, options).expect("these are items");
+    let most = NonZeroU64::new(1_000_000).expect("it is not 0");
+    let (diagram, tally) =
+        search_all(&problem, Choice::Fewest, Memory::Keep, most, &mut Nobody);
+    let diagram = diagram.expect("a few states are enough");
+    assert_eq!((diagram.count(), tally.states), (2, 3));
+    // ANCHOR_END: begin
+}
+
+#[test]
 fn one_board_has_a_node_for_each_open_cell() {
     for name in ["unique-4x4.sdk", "unique-6x6.sdk", "standard-9x9.sdk"] {
         let puzzle = fixture(name);
@@ -28,6 +42,7 @@ fn one_board_has_a_node_for_each_open_cell() {
     }
 }
 
+// ANCHOR: coins
 /// The chance of each set if every node is left by a coin.
 fn by_coins(family: &Zdd) -> Vec<f64> {
     let chance = |set: Vec<u32>| {
@@ -42,6 +57,7 @@ fn by_coins(family: &Zdd) -> Vec<f64> {
     };
     family.sets().map(chance).collect()
 }
+// ANCHOR_END: coins
 
 #[test]
 fn coins_draw_one_tiling_twice_as_often_as_the_others() {
@@ -59,8 +75,8 @@ fn coins_draw_one_tiling_twice_as_often_as_the_others() {
 }
 
 // ANCHOR: chessboard
-/// The dominoes on a board of so many rows and columns: for each square, one to
-/// the right and one below.
+/// The dominoes on a board of so many rows and columns: for each square,
+/// one to the right and one below.
 fn chessboard(rows: usize, columns: usize) -> Problem {
     let mut options = Vec::new();
     for square in 0..rows * columns {

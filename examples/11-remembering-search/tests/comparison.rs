@@ -78,6 +78,8 @@ fn memory_pays_where_states_are_met_again() {
         (32, 1, [49, 49, 828]),
         (28, 9, [135, 111, 2_289]),
         (25, 190, [2_215, 968, 8_617]),
+        (23, 4_652, [45_708, 13_174, 52_631]),
+        (22, 18_444, [172_752, 39_380, 174_955]),
     ];
     for (givens, boards, expected) in rows {
         let puzzle = with_givens(fixture("grid2.sdk"), givens);
@@ -94,6 +96,20 @@ fn a_puzzle_that_has_no_given_to_spare_meets_nothing_again() {
         states(&standard, ROWS, Memory::Forget, 5_000_000),
         Some((216_039, 1))
     );
+}
+
+#[test]
+fn it_meets_more_again_with_each_given_less() {
+    let rows = [
+        (24, 2_031, [33_849, 15_578, 307_084]),
+        (23, 8_204, [120_807, 35_315, 391_329]),
+    ];
+    for (givens, boards, expected) in rows {
+        let puzzle = with_givens(fixture("standard-9x9.sdk"), givens);
+        assert_states(&puzzle, boards, expected.map(Some));
+    }
+    let puzzle = with_givens(fixture("grid2.sdk"), 25);
+    assert_eq!(states(&puzzle, ROWS, Memory::Forget, 20_000), Some((15_247, 190)));
 }
 
 #[test]

@@ -19,10 +19,11 @@ use remembering_search::puzzle::sudoku::Order;
 #[test]
 fn conditions_are_asked_of_the_diagram() {
     // ANCHOR: conditions
-    let boards = compiled(&Board::empty(Shape::usual(Side::Four)), ROWS);
+    let four = Shape::usual(Side::Four);
+    let boards = compiled(&Board::empty(four), ROWS);
     let one_in = |row, column| {
         let one = Digit::new(1).expect("1 is a digit");
-        ROWS.option(Cell { row, column }, one, Shape::usual(Side::Four)) as u32
+        ROWS.option(Cell { row, column }, one, four) as u32
     };
     let all = boards.diagram();
     // A 1 in the upper left corner, and one in the lower right.

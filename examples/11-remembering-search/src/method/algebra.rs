@@ -135,8 +135,8 @@ impl Zdd {
     }
 
     // ANCHOR: split
-    /// What is left of the sets below a node if the option is not chosen, and if
-    /// it is.
+    /// What is left of the sets below a node if the option is not chosen,
+    /// and if it is.
     fn split(&self, id: NodeId, option: u32) -> (NodeId, NodeId) {
         match self.node(id) {
             Some(node) if node.option == option => (node.low, node.high),

@@ -1,4 +1,8 @@
 //! Which item is covered next: a question to the open items alone.
+//!
+//! So it is the same whenever a state is met, and a search that forgets does the
+//! same there each time. A memory leaves out these repetitions and nothing else:
+//! it never makes a search visit more.
 
 use super::items::Items;
 use super::problem::Problem;

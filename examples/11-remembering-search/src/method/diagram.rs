@@ -86,7 +86,7 @@ impl Zdd {
     /// How many sets the family has.
     ///
     /// # Panics
-    /// If they are 2^128 or more; there are fewer than 2^73 boards of side nine.
+    /// If they are 2^128 or more; boards of side nine are fewer than 2^73.
     pub fn count(&self) -> u128 {
         self.counts()[self.root as usize]
     }

@@ -30,7 +30,7 @@ impl<'d> Sampler<'d> {
     }
 
     // ANCHOR: nth
-    /// The set with this number, from 0, in the order in which they are listed.
+    /// The set with this number, from 0, in the order of the listing.
     ///
     /// # Panics
     /// If there are not so many sets.
@@ -61,13 +61,13 @@ impl<'d> Sampler<'d> {
 }
 
 // ANCHOR: below
-/// A number from 0 to `bound`, without `bound`, each with the same chance: as many
-/// random bits as the largest of them has, again until they make one of them.
+/// A number less than `bound`, each with the same chance: as many random
+/// bits as the largest of them has, until these make one of them.
 fn below(bound: u128, random: &mut impl Rng) -> u128 {
     let spare = (bound - 1).leading_zeros();
     loop {
-        let bits =
-            u128::from(random.next_u64()) << 64 | u128::from(random.next_u64());
+        let words = [random.next_u64(), random.next_u64()].map(u128::from);
+        let bits = words[0] << 64 | words[1];
         // All 128 are spare where there is only one number.
         let number = bits.checked_shr(spare).unwrap_or(0);
         if number < bound {

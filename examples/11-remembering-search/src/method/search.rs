@@ -82,7 +82,7 @@ pub fn search(
 ) -> (Result<Zdd, Full>, Tally) {
     match problem.items() {
         ..=64 => run::<1>(problem, choice, memory, max_nodes, watcher),
-        ..=192 => run::<3>(problem, choice, memory, max_nodes, watcher),
+        65..=192 => run::<3>(problem, choice, memory, max_nodes, watcher),
         _ => run::<6>(problem, choice, memory, max_nodes, watcher),
     }
 }

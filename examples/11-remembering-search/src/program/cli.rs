@@ -19,8 +19,27 @@ use crate::method::Choice;
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
     chapter: "11-remembering-search",
-    sessions: &["toy"],
-    fixtures: world::fixtures!["fixtures/standard-9x9.sdk",],
+    sessions: &[
+        "toy",
+        "solve fixtures/standard-9x9.sdk",
+        "solve fixtures/cases/unsat-tdoku-a.sdk",
+        "solve fixtures/cases/unsat-tdoku-a.sdk --forget",
+        "solve fixtures/many-9x9.sdk --show 1",
+        "solve fixtures/cases/unsat-tdoku-a.sdk --choice first --max-nodes 100000",
+        "fewer fixtures/grid2.sdk --max-nodes 50000",
+        "fewer fixtures/grid2.sdk --forget --max-nodes 50000",
+        "count --side 4",
+        "count --side 4 --choice fewest",
+        "count --side 6 --order column",
+        "sample --side 6 --order column --seed 7",
+        "sample fixtures/many-9x9.sdk --count 2",
+    ],
+    fixtures: world::fixtures![
+        "fixtures/standard-9x9.sdk",
+        "fixtures/cases/unsat-tdoku-a.sdk",
+        "fixtures/many-9x9.sdk",
+        "fixtures/grid2.sdk",
+    ],
 };
 
 /// Search that remembers: all boards of a puzzle in one diagram

@@ -128,8 +128,8 @@ pub struct TooLarge(
 );
 
 // ANCHOR: problem
-/// The exact cover problem of a puzzle whose givens do not clash; each given is
-/// an option that has been chosen.
+/// The exact cover problem of a puzzle; a given is an option that has been
+/// chosen.
 ///
 /// # Errors
 /// [`TooLarge`] if the side is 16.

@@ -35,7 +35,7 @@ pub(super) fn dominoes() -> Parts {
     (
         "All tilings of a strip in one diagram",
         description,
-        picture(nodes, &named).draw(),
+        picture(nodes, &named).legend(false).draw(),
     )
 }
 
