@@ -15,7 +15,7 @@ use remembering_search::method::{
 };
 use remembering_search::program::toy::Warmup;
 use remembering_search::puzzle::sudoku::{
-    Order, Outcome, Stopped, TooLarge, compile, problem,
+    Order, Outcome, Stopped, TooLarge, compile, model,
 };
 use search::{Event, Limit, Nobody, Watcher};
 
@@ -34,7 +34,7 @@ fn the_warm_up_meets_one_state_twice() {
 fn the_next_item_depends_on_the_open_items_alone() {
     // Whatever the way to a state, the same item is chosen there.
     let puzzle = fixture("cases/unsat-tdoku-a.sdk");
-    let problem = problem(&puzzle, Order::Fewest).unwrap();
+    let problem = model(&puzzle, Order::Fewest).unwrap();
     let held: BTreeMap<usize, Vec<usize>> =
         problem.choosable().map(|(option, held)| (option, held.to_vec())).collect();
     let mut open: BTreeSet<usize> = problem.open().collect();

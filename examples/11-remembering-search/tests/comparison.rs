@@ -12,7 +12,7 @@ use grid::{Board, Side};
 use remembering_search::method::{Choice, Memory, search as search_all};
 use remembering_search::program::figures::widths;
 use remembering_search::puzzle::fewer::fewer;
-use remembering_search::puzzle::sudoku::{Order, Sweep, problem};
+use remembering_search::puzzle::sudoku::{Order, Sweep, model};
 use search::Nobody;
 
 #[test]
@@ -33,7 +33,7 @@ fn with_the_fewest_options_first_whole_boards_have_more_states() {
     );
     assert_eq!(states(&four, ROWS, Memory::Forget, 10_000), Some((2_465, 288)));
     // Of equals the cell first, then rows, columns and boxes: more still.
-    let problem = problem(&four, ROWS).unwrap();
+    let problem = model(&four, ROWS).unwrap();
     let found =
         search_all(&problem, Choice::Fewest, Memory::Keep, PLENTY, &mut Nobody);
     assert_eq!((found.0.unwrap().count(), found.1.states), (288, 1_049));

@@ -13,9 +13,7 @@ use super::plan::Plan;
 use super::toy::Warmup;
 use crate::method::{Full, Sampler, Tally};
 use crate::puzzle::fewer::{Row, fewer as lose_givens};
-use crate::puzzle::sudoku::{
-    Compiled, Outcome, Stopped, TooLarge, compile, problem,
-};
+use crate::puzzle::sudoku::{Compiled, Outcome, Stopped, TooLarge, compile, model};
 
 /// The most boards that are printed: each is kept until all have been found.
 const MOST_SHOWN: u64 = 100_000;
@@ -65,7 +63,7 @@ fn searched(
 ) -> Result<(Status, Report, Result<Compiled, Stopped>), Refusal> {
     let options = match puzzle.clash() {
         Some(_) => 0,
-        None => problem(puzzle, plan.order).map_err(refusal)?.choosable().count(),
+        None => model(puzzle, plan.order).map_err(refusal)?.choosable().count(),
     };
     let Plan { order, memory, max_nodes } = plan;
     let outcome = compile(puzzle, order, memory, max_nodes, &mut Nobody);

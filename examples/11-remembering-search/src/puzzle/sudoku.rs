@@ -127,16 +127,16 @@ pub struct TooLarge(
     pub usize,
 );
 
-// ANCHOR: problem
-/// The exact cover problem of a puzzle; a given is an option that has been
-/// chosen.
+// ANCHOR: model
+/// A puzzle as an exact cover problem, in which each given is an option
+/// that has been chosen.
 ///
 /// # Errors
 /// [`TooLarge`] if the side is 16.
 ///
 /// # Panics
 /// If givens clash.
-pub fn problem(puzzle: &Board, order: Order) -> Result<Problem, TooLarge> {
+pub fn model(puzzle: &Board, order: Order) -> Result<Problem, TooLarge> {
     let shape = puzzle.shape();
     let n = shape.side();
     let options = (0..(n * n * n) as u32).map(|option| {
@@ -151,7 +151,7 @@ pub fn problem(puzzle: &Board, order: Order) -> Result<Problem, TooLarge> {
     }
     Ok(problem)
 }
-// ANCHOR_END: problem
+// ANCHOR_END: model
 
 /// A search that was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,7 +215,7 @@ pub fn compile(
     let (diagram, tally) = if puzzle.clash().is_some() {
         (Ok(Zdd::EMPTY), Tally::default())
     } else {
-        let problem = problem(puzzle, order)?;
+        let problem = model(puzzle, order)?;
         search_all(&problem, order.choice(), memory, max_nodes, watcher)
     };
     Ok(match diagram {
