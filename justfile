@@ -79,7 +79,7 @@ spelling:
 
 # the long runs: hundreds of thousands of inputs, the largest searches
 slow:
-    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow,bdd-model-counting/slow,remembering-search/slow,counting-boards/slow,iterative-projection/slow
+    CASES=100000 cargo test --workspace --features backtracking/slow,propagation/slow,exact-cover/slow,bdd-model-counting/slow,remembering-search/slow,iterative-projection/slow
 
 # how the methods of a chapter compare; look at the ratios, the times are your machine's
 bench:

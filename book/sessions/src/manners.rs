@@ -27,6 +27,7 @@ mod boards;
 mod figures;
 mod files;
 mod help;
+mod outputs;
 mod process;
 mod searches;
 mod usage;
@@ -34,6 +35,7 @@ mod usage;
 pub use boards::*;
 pub use figures::*;
 pub use files::*;
+pub use outputs::*;
 pub use process::*;
 pub use searches::*;
 pub use usage::*;
@@ -115,6 +117,7 @@ macro_rules! manners {
             examples_of_the_help_run
             version_is_that_of_the_package
             wrong_usage_is_refused_in_one_line
+            an_option_without_its_value_is_named
             a_long_argument_is_cut_in_what_is_told
             options_for_numbers_refuse_everything_else
             every_command_that_reads_a_file_is_tested
@@ -141,6 +144,14 @@ macro_rules! manners {
             every_figure_has_a_title_and_a_description
             a_figure_goes_to_standard_output_or_to_a_file
             a_figure_that_nobody_drew_is_refused_with_the_list
+            #[cfg(unix)]
+            nothing_is_written_over_what_is_read
+            no_file_is_written_by_two_options
+            #[cfg(unix)]
+            nothing_is_written_where_a_stream_leads
+            #[cfg(unix)]
+            pipes_and_devices_are_written_like_files
+            a_place_that_takes_no_file_is_told_before_the_answer
             the_exit_status_is_0_for_an_answer_and_2_for_a_refusal
             paths_that_are_no_files_are_refused
             #[cfg(unix)]

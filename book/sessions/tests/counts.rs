@@ -7,16 +7,18 @@ use std::path::Path;
 
 use bdd_model_counting::compile::Plan;
 use bdd_model_counting::solve::Answer;
+use exact_cover::method::Method;
+use exact_cover::puzzle::sudoku::Model;
 use grid::Board;
+use propagation::method::Rules;
+use search::{Limits, Nobody};
 
 /// How many boards each chapter lists, and how many the graph holds.
 fn counts(puzzle: &Board) -> ([u64; 3], String) {
     let checked = "the checker takes every board";
-    let by_hand = backtracking::sudoku::solve(puzzle, backtracking::Limits::NONE, 0);
-    let (rules, none) = (propagation::Rules::All, propagation::search::Limits::NONE);
-    let by_rules = propagation::search::solve(puzzle, rules, none, 0, |_| ());
-    let model = exact_cover::sudoku::Model::new(puzzle.clone());
-    let by_links = model.solve(exact_cover::Method::Links, exact_cover::Limits::NONE, 0);
+    let by_hand = backtracking::puzzle::sudoku::solve(puzzle, Limits::NONE, 0);
+    let by_rules = propagation::puzzle::solve(puzzle, Rules::All, Limits::NONE, 0, Nobody);
+    let by_links = Model::new(puzzle.clone()).solve(Method::Links, Limits::NONE, 0);
     let listed = [
         by_hand.expect(checked).tally.solutions,
         by_rules.expect(checked).tally.solutions,
@@ -55,9 +57,9 @@ fn one_puzzle_has_no_given_to_spare() {
     let puzzle = include_bytes!("../../../fixtures/standard-9x9.sdk");
     let puzzle = grid::read(puzzle, None).expect("a board");
     let solutions = |puzzle: Board| {
-        let limits = exact_cover::Limits { solutions: NonZeroU64::new(2), nodes: None };
-        let model = exact_cover::sudoku::Model::new(puzzle);
-        let found = model.solve(exact_cover::Method::Links, limits, 0);
+        let limits = Limits { solutions: NonZeroU64::new(2), nodes: None };
+        let model = Model::new(puzzle);
+        let found = model.solve(Method::Links, limits, 0);
         found.expect("the checker takes every board").tally.solutions
     };
     for (cell, _) in puzzle.givens() {
@@ -73,8 +75,8 @@ fn chapter_05_takes_as_many_nodes_as_chapter_10_says() {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
     let read = |name| grid::read(&fs::read(fixtures.join(name)).expect(name), None).expect(name);
     let nodes = |puzzle: Board| {
-        let model = exact_cover::sudoku::Model::new(puzzle);
-        let found = model.solve(exact_cover::Method::Links, exact_cover::Limits::NONE, 0);
+        let model = Model::new(puzzle);
+        let found = model.solve(Method::Links, Limits::NONE, 0);
         found.expect("the checker takes every board").tally.nodes
     };
     assert_eq!(nodes(read("cases/unsat-tdoku-a.sdk")), 4_479);

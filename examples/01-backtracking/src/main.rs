@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| backtracking::cli::run(std::env::args_os(), world))
+    world::native(|world| {
+        backtracking::program::cli::run(std::env::args_os(), world)
+    })
 }

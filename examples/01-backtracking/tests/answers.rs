@@ -2,11 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
-use backtracking::latin::{self, Square};
-use backtracking::{Limits, Number, Puzzle, Tally, Unit, search};
+use backtracking::method::{self, CellIndex, Number, Puzzle, Unit};
+use backtracking::puzzle::latin::{self, LatinSquare};
+use search::{Limits, Nobody, Tally};
 
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name)
+}
+
+fn search(puzzle: &Puzzle) -> Tally {
+    Limits::NONE.run(Nobody, |meter| method::solve(puzzle, meter))
 }
 
 fn sudoku(name: &str) -> Puzzle {
@@ -18,8 +23,7 @@ fn sudoku(name: &str) -> Puzzle {
 fn a_blank_without_candidates_ends_the_search_in_its_first_node() {
     let bytes = std::fs::read(fixture("latin/unsat-2.txt")).unwrap();
     let puzzle = Puzzle::latin(&latin::read(&bytes).unwrap());
-    let Tally { nodes, branches, backtracks, .. } =
-        search(&puzzle, Limits::NONE, |_| ());
+    let Tally { nodes, branches, backtracks, .. } = search(&puzzle);
     assert_eq!((nodes, branches, backtracks), (1, 0, 0));
 }
 
@@ -27,7 +31,7 @@ fn a_blank_without_candidates_ends_the_search_in_its_first_node() {
 struct Other<'a> {
     puzzle: &'a Puzzle,
     cells: Vec<Option<Number>>,
-    choose: fn(&Other<'_>) -> Option<usize>,
+    choose: fn(&Other<'_>) -> Option<CellIndex>,
     largest_first: bool,
     solutions_wanted: u64,
     solutions: u64,
@@ -36,31 +40,32 @@ struct Other<'a> {
 
 // ANCHOR: choices
 /// The rule of the chapter: the first blank.
-fn first_blank(search: &Other<'_>) -> Option<usize> {
+fn first_blank(search: &Other<'_>) -> Option<CellIndex> {
     search.blanks().next()
 }
 
 /// The rule of the exercise: the blank with the fewest candidates.
-fn fewest_candidates(search: &Other<'_>) -> Option<usize> {
+fn fewest_candidates(search: &Other<'_>) -> Option<CellIndex> {
     search.blanks().min_by_key(|cell| search.candidates(*cell).len())
 }
 // ANCHOR_END: choices
 
 impl Other<'_> {
-    fn blanks(&self) -> impl Iterator<Item = usize> {
-        (0..self.cells.len()).filter(|cell| self.cells[*cell].is_none())
+    fn blanks(&self) -> impl Iterator<Item = CellIndex> {
+        let blank = |cell: &usize| self.cells[*cell].is_none();
+        (0..self.cells.len()).filter(blank).map(CellIndex)
     }
 
-    fn candidates(&self, cell: usize) -> Vec<Number> {
+    fn candidates(&self, cell: CellIndex) -> Vec<Number> {
         let units = self.puzzle.units().iter();
         let units: Vec<&Unit> =
             units.filter(|unit| unit.cells.contains(&cell)).collect();
         let stands = |number| {
             units.iter().any(|unit| {
-                unit.cells.iter().any(|at| self.cells[*at] == Some(number))
+                unit.cells.iter().any(|at| self.cells[at.0] == Some(number))
             })
         };
-        self.puzzle.numbers().filter(|number| !stands(*number)).collect()
+        self.puzzle.numbers().into_iter().filter(|number| !stands(*number)).collect()
     }
 
     fn go_on(&mut self) {
@@ -74,9 +79,9 @@ impl Other<'_> {
             candidates.reverse();
         }
         for number in candidates {
-            self.cells[cell] = Some(number);
+            self.cells[cell.0] = Some(number);
             self.go_on();
-            self.cells[cell] = None;
+            self.cells[cell.0] = None;
             if self.solutions == self.solutions_wanted {
                 return;
             }
@@ -87,7 +92,7 @@ impl Other<'_> {
 /// Solutions and nodes of a search with other choices.
 fn count(
     puzzle: &Puzzle,
-    choose: fn(&Other<'_>) -> Option<usize>,
+    choose: fn(&Other<'_>) -> Option<CellIndex>,
     largest_first: bool,
     solutions_wanted: u64,
 ) -> (u64, u64) {
@@ -143,10 +148,10 @@ fn the_blank_with_the_fewest_candidates_leaves_few_nodes() {
 
 // ANCHOR: diagonals
 /// A Latin square in which both diagonals, too, hold every number once.
-fn diagonal(square: &Square) -> Puzzle {
+fn diagonal(square: &LatinSquare) -> Puzzle {
     let n = square.side();
-    let falling = (0..n).map(|row| row * n + row).collect();
-    let rising = (0..n).map(|row| row * n + (n - 1 - row)).collect();
+    let falling = (0..n).map(|row| CellIndex(row * n + row)).collect();
+    let rising = (0..n).map(|row| CellIndex(row * n + (n - 1 - row))).collect();
     Puzzle::latin(square)
         .and(Unit { name: "the falling diagonal".to_string(), cells: falling })
         .and(Unit { name: "the rising diagonal".to_string(), cells: rising })
@@ -155,16 +160,16 @@ fn diagonal(square: &Square) -> Puzzle {
 
 #[test]
 fn of_the_576_squares_of_order_four_48_are_diagonal() {
-    let count = |puzzle: &Puzzle| search(puzzle, Limits::NONE, |_| ()).solutions;
+    let count = |puzzle: &Puzzle| search(puzzle).solutions;
     // OEIS A274806.
     for (order, expected) in [(1, 1), (2, 0), (3, 0), (4, 48), (5, 960)] {
-        let puzzle = diagonal(&Square::empty(order).unwrap());
+        let puzzle = diagonal(&LatinSquare::empty(order).unwrap());
         assert_eq!(count(&puzzle), expected, "order {order}");
     }
     // The slow way: all squares, and a look at their diagonals.
-    let empty = Square::empty(4).unwrap();
+    let empty = LatinSquare::empty(4).unwrap();
     let puzzle = diagonal(&empty);
-    let all = latin::complete(&empty, Limits::NONE, u64::MAX).unwrap().kept;
+    let all = latin::complete(&empty, Limits::NONE, u64::MAX, Nobody).unwrap().kept;
     let right = all.iter().filter(|it| puzzle.check(it.cells()).is_ok());
     assert_eq!((all.len(), right.count()), (576, 48));
 }

@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use backtracking::latin::{self, Square};
-use backtracking::{
-    Answer, End, Event, Fault, Limits, Number, Numbers, Puzzle, Tally, search,
-    sudoku, toy,
+use backtracking::method::{
+    self, CellIndex, Choice, Event, Number, Numbers, Placement, Puzzle,
 };
+use backtracking::program::toy;
+use backtracking::puzzle::latin::{self, LatinSquare};
+use backtracking::puzzle::{Fault, sudoku};
 use grid::{Board, Boxes, Shape, Side, Solution};
+use search::{Answer, End, Keeper, Limit, Limits, Listener, Nobody, Tally, Trail};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
@@ -24,7 +26,7 @@ fn board(name: &str) -> Board {
     grid::read(&bytes(name), None).expect(name)
 }
 
-fn square(name: &str) -> Square {
+fn square(name: &str) -> LatinSquare {
     latin::read(&bytes(&format!("latin/{name}"))).expect(name)
 }
 
@@ -36,26 +38,43 @@ fn solve(board: &Board, limits: Limits) -> Answer<Solution> {
     sudoku::solve(board, limits, 20).unwrap()
 }
 
-fn complete(square: &Square, limits: Limits) -> Answer<Square> {
-    latin::complete(square, limits, 20).unwrap()
+fn complete(square: &LatinSquare, limits: Limits) -> Answer<LatinSquare> {
+    latin::complete(square, limits, 20, Nobody).unwrap()
 }
 
+/// Searches under limits; `listen` hears every step.
+fn search(puzzle: &Puzzle, limits: Limits, listen: impl FnMut(Event<'_>)) -> Tally {
+    limits.run(Listener(listen), |meter| method::solve(puzzle, meter))
+}
+
+/// The counters of the chapter, of a whole search or one that was stopped.
 fn tally(solutions: u64, end: End, nodes: u64, backtracks: u64) -> Tally {
     // Every node but the first hangs on a branch.
-    Tally { solutions, nodes, branches: nodes - 1, backtracks, end }
+    let branches = nodes - 1;
+    Tally { solutions, nodes, branches, backtracks, end, ..Tally::NOTHING }
+}
+
+/// The same of a run; dead ends are another test's.
+const fn counted(tally: Tally) -> Tally {
+    Tally { dead_ends: 0, ..tally }
 }
 
 #[test]
 fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
     let runs = [
-        ("standard-9x9.sdk", 1, tally(1, End::SolutionLimit, 22_530, 22_473)),
+        (
+            "standard-9x9.sdk",
+            1,
+            tally(1, End::Stopped(Limit::Solutions), 22_530, 22_473),
+        ),
         ("standard-9x9.sdk", 2, tally(1, End::Exhausted, 216_040, 215_983)),
         ("unsat-9x9.sdk", 2, tally(0, End::Exhausted, 4_784, 4_783)),
-        ("multiple-9x9.sdk", 2, tally(2, End::SolutionLimit, 43, 6)),
+        ("multiple-9x9.sdk", 2, tally(2, End::Stopped(Limit::Solutions), 43, 6)),
         ("dead-ends-4x4.sdk", 2, tally(1, End::Exhausted, 17, 9)),
     ];
     for (name, solutions, expected) in runs {
-        assert_eq!(solve(&board(name), limit(solutions)).tally, expected, "{name}");
+        let run = solve(&board(name), limit(solutions));
+        assert_eq!(counted(run.tally), expected, "{name}");
     }
 }
 
@@ -63,9 +82,9 @@ fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
 fn the_first_square_of_the_warm_up_needs_no_backtrack_and_the_second_one() {
     let [first, second] = toy::squares();
     let [one, two] = [&first, &second].map(|square| complete(square, Limits::NONE));
-    assert_eq!(one.tally, tally(1, End::Exhausted, 4, 0));
+    assert_eq!(counted(one.tally), tally(1, End::Exhausted, 4, 0));
     assert_eq!(one.kept[0].to_string(), "3 1 2\n2 3 1\n1 2 3\n");
-    assert_eq!(two.tally, tally(1, End::Exhausted, 8, 1));
+    assert_eq!(counted(two.tally), tally(1, End::Exhausted, 8, 1));
     assert_eq!(two.kept[0].to_string(), "2 3 1\n3 1 2\n1 2 3\n");
 }
 
@@ -73,15 +92,15 @@ fn the_first_square_of_the_warm_up_needs_no_backtrack_and_the_second_one() {
 fn latin_squares_and_small_sudokus_are_as_many_as_is_known() {
     // OEIS A002860, and A107739 for the boards of four by four.
     for (order, count) in [(1, 1), (2, 2), (3, 12), (4, 576)] {
-        let empty = Square::empty(order).unwrap();
+        let empty = LatinSquare::empty(order).unwrap();
         let tally = complete(&empty, Limits::NONE).tally;
         assert_eq!((tally.solutions, tally.end), (count, End::Exhausted));
     }
-    assert_eq!(square("empty-4.txt"), Square::empty(4).unwrap());
+    assert_eq!(square("empty-4.txt"), LatinSquare::empty(4).unwrap());
     let four = solve(&Board::empty(Shape::usual(Side::Four)), Limits::NONE).tally;
     assert_eq!((four.solutions, four.end), (288, End::Exhausted));
     // With half of the squares lost to the boxes, nodes are saved, too.
-    let latin = complete(&Square::empty(4).unwrap(), Limits::NONE).tally;
+    let latin = complete(&LatinSquare::empty(4).unwrap(), Limits::NONE).tally;
     assert_eq!((latin.nodes, four.nodes), (5_681, 2_753));
 }
 
@@ -90,7 +109,7 @@ fn three_givens_never_make_a_board_of_four_by_four_unique() {
     let mut boards: Vec<Vec<Option<Number>>> = Vec::new();
     let puzzle = Puzzle::sudoku(&Board::empty(Shape::usual(Side::Four)));
     search(&puzzle, Limits::NONE, |event| {
-        if let Event::Solution { cells } = event {
+        if let Event::Found(cells) = event {
             boards.push(cells.to_vec());
         }
     });
@@ -139,7 +158,7 @@ fn every_unit_has_as_many_cells_as_there_are_numbers() {
             for unit in puzzle.units() {
                 assert_eq!(unit.cells.len(), puzzle.side());
                 assert!(unit.cells.is_sorted());
-                unit.cells.iter().for_each(|cell| held[*cell] += 1);
+                unit.cells.iter().for_each(|cell| held[cell.0] += 1);
             }
             assert!(held.iter().all(|units| *units == 3));
         }
@@ -149,15 +168,18 @@ fn every_unit_has_as_many_cells_as_there_are_numbers() {
 #[test]
 fn a_set_of_numbers_gives_them_in_ascending_order() {
     let number = |value| Number::new(value).unwrap();
-    let values = |set: Numbers| set.map(Number::value).collect::<Vec<_>>();
+    let values =
+        |set: Numbers| set.into_iter().map(Number::value).collect::<Vec<_>>();
     assert!(values(Numbers::NONE).is_empty());
     for n in [1, 2, 9, 63, 64] {
         assert_eq!(values(Numbers::up_to(n)), (1..=n).collect::<Vec<_>>());
     }
-    let ends = Numbers::of(number(64)).union(Numbers::of(number(1)));
+    let mut ends = Numbers::NONE;
+    ends.insert(number(64));
+    ends.insert(number(1));
     assert_eq!(values(ends), [1, 64]);
-    assert_eq!(values(ends.without(Numbers::of(number(1)))), [64]);
-    assert_eq!(ends.to_string(), "1 64");
+    assert_eq!(values(ends.without(number(1))), [64]);
+    assert_eq!(format!("{ends:?}"), "{1, 64}");
     assert!(Numbers::up_to(0).is_empty());
     assert_eq!([Number::new(0), Number::new(65), Number::new(256)], [None; 3]);
 }
@@ -166,7 +188,8 @@ fn a_set_of_numbers_gives_them_in_ascending_order() {
 fn an_exhausted_search_proves_that_there_is_no_solution() {
     // The first row lacks a 4, and the 4 below it stands in the way.
     let answer = solve(&board("unsat-4x4.sdk"), limit(2));
-    assert_eq!(answer.tally, tally(0, End::Exhausted, 1, 0));
+    assert_eq!(answer.tally.dead_ends, 1);
+    assert_eq!(counted(answer.tally), tally(0, End::Exhausted, 1, 0));
     let answer = complete(&square("unsat-2.txt"), limit(2));
     assert_eq!((answer.tally.solutions, answer.tally.end), (0, End::Exhausted));
 }
@@ -174,13 +197,7 @@ fn an_exhausted_search_proves_that_there_is_no_solution() {
 #[test]
 fn clashing_givens_are_settled_in_no_node_and_full_boards_in_one() {
     let clash = solve(&board("cases/dup-givens.sdk"), limit(2)).tally;
-    let nothing = Tally {
-        solutions: 0,
-        nodes: 0,
-        branches: 0,
-        backtracks: 0,
-        end: End::Exhausted,
-    };
+    let nothing = Tally::NOTHING;
     assert_eq!(clash, nothing);
     assert_eq!(complete(&square("clash.txt"), limit(2)).tally, nothing);
     let full = board("cases/full-and-right.sdk");
@@ -218,7 +235,8 @@ fn a_node_limit_of_n_allows_exactly_n_calls() {
         let limits = Limits { nodes: NonZeroU64::new(nodes), ..Limits::NONE };
         let tally = search(&puzzle, limits, |_| ());
         // The whole search takes 17.
-        let end = if nodes < 17 { End::NodeLimit } else { End::Exhausted };
+        let end =
+            if nodes < 17 { End::Stopped(Limit::Nodes) } else { End::Exhausted };
         assert_eq!((tally.nodes, tally.end), (nodes.min(17), end));
     }
 }
@@ -230,8 +248,8 @@ fn a_search_that_stops_at_its_limit_does_not_claim_to_be_exhausted() {
         let tally = solve(&board, limit(count)).tally;
         (tally.solutions, tally.end)
     };
-    assert_eq!(ended(1), (1, End::SolutionLimit));
-    assert_eq!(ended(2), (2, End::SolutionLimit));
+    assert_eq!(ended(1), (1, End::Stopped(Limit::Solutions)));
+    assert_eq!(ended(2), (2, End::Stopped(Limit::Solutions)));
     assert_eq!(ended(3), (2, End::Exhausted));
     assert_eq!(ended(u64::MAX), (2, End::Exhausted));
 }
@@ -256,9 +274,9 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
         let nodes = NonZeroU64::new(1_000_000);
         let (limits, wanted) = match solutions {
             _ if file == RUNAWAY => {
-                (Limits { nodes, ..limit(2) }, (0, End::NodeLimit))
+                (Limits { nodes, ..limit(2) }, (0, End::Stopped(Limit::Nodes)))
             }
-            "many" => (limit(2), (2, End::SolutionLimit)),
+            "many" => (limit(2), (2, End::Stopped(Limit::Solutions))),
             number => (Limits::NONE, (number.parse().unwrap(), End::Exhausted)),
         };
         let answer = sudoku::solve(&board, limits, u64::MAX).unwrap();
@@ -348,9 +366,9 @@ fn a_square_that_is_printed_is_read_back() {
         let square = square(name);
         assert_eq!(latin::read(square.to_string().as_bytes()), Ok(square), "{name}");
     }
-    let large = Square::empty(64).unwrap();
+    let large = LatinSquare::empty(64).unwrap();
     assert_eq!(latin::read(large.to_string().as_bytes()), Ok(large));
-    assert_eq!((Square::empty(0), Square::empty(65)), (None, None));
+    assert_eq!((LatinSquare::empty(0), LatinSquare::empty(65)), (None, None));
 }
 
 #[test]
@@ -388,20 +406,23 @@ fn the_check_of_a_whole_square_finds_what_is_wrong() {
 #[test]
 fn a_search_that_finishes_something_wrong_is_found_out() {
     let puzzle = Puzzle::latin(&square("three.txt"));
-    let refused: Result<Answer<()>, &str> =
-        backtracking::solve(&puzzle, Limits::NONE, 2, |_| Err("wrong"));
-    assert_eq!(refused.unwrap_err(), "wrong");
+    let mut keeper = Keeper::new(2, |_: &Vec<Option<Number>>| Err::<(), _>("wrong"));
+    let tally = Limits::NONE.run(&mut keeper, |meter| method::solve(&puzzle, meter));
+    assert_eq!(keeper.answer(tally), Err("wrong"));
 }
 
 #[test]
 fn the_deepest_search_fits_in_a_stack_of_one_mebibyte() {
-    let puzzle = Puzzle::latin(&Square::empty(64).unwrap());
+    let puzzle = Puzzle::latin(&LatinSquare::empty(64).unwrap());
     let search = move || search(&puzzle, limit(1), |_| ());
     let thread =
         std::thread::Builder::new().stack_size(1 << 20).spawn(search).unwrap();
     // Ascending numbers never go wrong on an empty square whose side is a power
     // of two: row r, column c gets 1 + (r xor c).
-    assert_eq!(thread.join().unwrap(), tally(1, End::SolutionLimit, 4_097, 0));
+    assert_eq!(
+        counted(thread.join().unwrap()),
+        tally(1, End::Stopped(Limit::Solutions), 4_097, 0)
+    );
 }
 
 #[test]
@@ -409,10 +430,10 @@ fn every_placement_is_undone_in_reverse_order() {
     let puzzle = Puzzle::sudoku(&board("unsat-9x9.sdk"));
     let (mut placed, mut undone) = (Vec::new(), 0);
     search(&puzzle, Limits::NONE, |event| match event {
-        Event::Place { cell, number } => placed.push((cell, number)),
-        Event::Undo { cell, number, .. } => {
+        Event::Place(placement) => placed.push(placement),
+        Event::Undo(placement) => {
             undone += 1;
-            assert_eq!(placed.pop(), Some((cell, number)));
+            assert_eq!(placed.pop(), Some(placement));
         }
         _ => {}
     });
@@ -427,20 +448,21 @@ fn candidates_are_the_numbers_that_stand_in_no_unit_of_the_cell() {
     let mut cells = puzzle.cells().to_vec();
     let mut looked = 0;
     search(&puzzle, Limits::NONE, |event| match event {
-        Event::Place { cell, number } => cells[cell] = Some(number),
-        Event::Undo { cell, .. } => cells[cell] = None,
-        Event::Choose { cell, candidates } => {
+        Event::Place(Placement { cell, number }) => cells[cell.0] = Some(number),
+        Event::Undo(Placement { cell, .. }) => cells[cell.0] = None,
+        Event::Choose(Choice { cell, candidates }) => {
             looked += 1;
-            assert_eq!(cells.iter().position(Option::is_none), Some(cell));
+            assert_eq!(cells.iter().position(Option::is_none), Some(cell.0));
             let free = |number: &Number| {
                 let units = puzzle.units().iter();
                 let mut units = units.filter(|unit| unit.cells.contains(&cell));
                 units.all(|unit| {
-                    unit.cells.iter().all(|at| cells[*at] != Some(*number))
+                    unit.cells.iter().all(|at| cells[at.0] != Some(*number))
                 })
             };
-            let expected: Vec<Number> = puzzle.numbers().filter(free).collect();
-            assert_eq!(candidates.collect::<Vec<_>>(), expected);
+            let numbers = puzzle.numbers().into_iter();
+            let expected: Vec<Number> = numbers.filter(free).collect();
+            assert_eq!(candidates.into_iter().collect::<Vec<_>>(), expected);
         }
         _ => {}
     });
@@ -457,23 +479,26 @@ fn the_observer_is_told_of_every_step() {
         told,
         [
             "Node",
-            "Choose { cell: 0, candidates: Numbers(6) }",
-            "Place { cell: 0, number: Number(2) }",
+            "Choose(Choice { cell: CellIndex(0), candidates: {2, 3} })",
+            "Place(Placement { cell: CellIndex(0), number: Number(2) })",
             "Node",
-            "Choose { cell: 1, candidates: Numbers(4) }",
-            "Place { cell: 1, number: Number(3) }",
+            "Choose(Choice { cell: CellIndex(1), candidates: {3} })",
+            "Place(Placement { cell: CellIndex(1), number: Number(3) })",
         ]
     );
-    let mut ends = Vec::new();
-    search(&Puzzle::latin(&square), Limits::NONE, |event| match event {
-        Event::DeadEnd { cell } => ends.push(format!("dead end {cell}")),
-        Event::Solution { cells } => {
-            ends.push(format!("solution of {}", cells.len()))
+    let (mut ends, mut trail) = (Vec::new(), Trail::default());
+    let whole = search(&Puzzle::latin(&square), Limits::NONE, |event| {
+        let backtrack = trail.is_backtrack(event);
+        match event {
+            Event::DeadEnd(cell) => ends.push(format!("dead end {}", cell.0)),
+            Event::Found(cells) => ends.push(format!("solution of {}", cells.len())),
+            Event::Undo(undone) if backtrack => {
+                assert_eq!(undone.cell, CellIndex(0));
+                ends.push("back".to_string());
+            }
+            _ => {}
         }
-        Event::Undo { cell, backtrack: true, .. } => {
-            ends.push(format!("back {cell}"))
-        }
-        _ => {}
     });
-    assert_eq!(ends, ["solution of 9", "dead end 1", "back 0"]);
+    assert_eq!(ends, ["solution of 9", "dead end 1", "back"]);
+    assert_eq!((whole.dead_ends, whole.backtracks), (1, 1));
 }

@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "01-backtracking",
-    run: backtracking::cli::run,
+    run: backtracking::program::cli::run,
     boards: ["solve"],
     files: ["latin"],
 }

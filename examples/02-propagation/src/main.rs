@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| propagation::cli::run(std::env::args_os(), world))
+    world::native(|world| propagation::program::cli::run(std::env::args_os(), world))
 }

@@ -4,10 +4,11 @@ use std::num::NonZeroU64;
 use std::path::Path;
 
 use grid::{Board, Side};
-use propagation::search::{End, Limits, solve};
-use propagation::{
-    Contradiction, Propagator, Reason, Rules, Square, Squares, State,
+use propagation::method::{
+    Contradiction, Propagator, Rules, Square, Squares, State,
 };
+use propagation::puzzle::solve;
+use search::{End, Limits, Nobody};
 
 fn read(name: &str) -> Vec<u8> {
     let path =
@@ -28,7 +29,7 @@ fn top95() -> Vec<Board> {
 
 /// Boards found and nodes, with both rules and to the end.
 fn as_in_the_chapter(board: &Board) -> (u64, u64) {
-    let tally = solve(board, Rules::All, Limits::NONE, 0, |_| ())
+    let tally = solve(board, Rules::All, Limits::NONE, 0, Nobody)
         .expect("right boards")
         .tally;
     assert_eq!(tally.end, End::Exhausted);
@@ -74,8 +75,8 @@ fn search(
     let (mut boards, mut nodes) = (0, 1);
     for digit in state[square] {
         let mut copy = state.clone();
-        let mut rules = Propagator::new(squares, Rules::All, |_| ());
-        let tried = rules.assign(&mut copy, square, digit, Reason::Choice);
+        let rules = Propagator::new(squares, Rules::All);
+        let tried = rules.assign(&mut copy, square, digit, &mut Nobody);
         if tried.and_then(|()| beyond(&mut copy, squares)).is_ok() {
             let below = search(&copy, squares, choose, beyond);
             boards += below.0;
@@ -88,8 +89,10 @@ fn search(
 fn with(board: &Board, choose: Choose, beyond: Beyond) -> (u64, u64) {
     let squares = Squares::new(board.shape());
     let mut state = State::open(&squares);
-    let mut rules = Propagator::new(&squares, Rules::All, |_| ());
-    match rules.givens(&mut state, board).and_then(|()| beyond(&mut state, &squares))
+    let rules = Propagator::new(&squares, Rules::All);
+    match rules
+        .givens(&mut state, board, &mut Nobody)
+        .and_then(|()| beyond(&mut state, &squares))
     {
         Ok(()) => search(&state, &squares, choose, beyond),
         Err(_) => (0, 0),
@@ -123,7 +126,7 @@ fn another_choice_of_squares_changes_the_nodes_and_not_the_boards() {
 /// Rule 3: two squares of a unit that have the same two candidates, and no
 /// other, take both out of the rest of the unit. Again, until nothing changes.
 fn pairs(state: &mut State, squares: &Squares) -> Result<(), Contradiction> {
-    let mut rules = Propagator::new(squares, Rules::All, |_| ());
+    let rules = Propagator::new(squares, Rules::All);
     loop {
         let before = state.clone();
         for square in squares.all() {
@@ -138,7 +141,7 @@ fn pairs(state: &mut State, squares: &Squares) -> Result<(), Contradiction> {
                 };
                 for other in unit.iter().filter(|it| ![square, twin].contains(it)) {
                     for digit in pair {
-                        rules.eliminate(state, *other, digit, Reason::Choice)?;
+                        rules.eliminate(state, *other, digit, &mut Nobody)?;
                     }
                 }
             }
@@ -165,7 +168,7 @@ fn a_program_asks_for_two_boards() {
     let puzzle = grid::read(include_bytes!("../../../fixtures/grid2.sdk"), None);
     let puzzle = puzzle.expect("a puzzle");
     let two = Limits { solutions: NonZeroU64::new(2), nodes: None };
-    let answer = solve(&puzzle, Rules::All, two, 0, |_| ()).expect("right boards");
+    let answer = solve(&puzzle, Rules::All, two, 0, Nobody).expect("right boards");
     assert_eq!((answer.tally.solutions, answer.tally.end), (1, End::Exhausted));
     // ANCHOR_END: asking
 }
@@ -174,7 +177,7 @@ fn a_program_asks_for_two_boards() {
 /// Whether the search finds one board and no second one.
 fn is_unique(board: &Board) -> bool {
     let two = Limits { solutions: NonZeroU64::new(2), nodes: None };
-    let answer = solve(board, Rules::All, two, 0, |_| ()).expect("right boards");
+    let answer = solve(board, Rules::All, two, 0, Nobody).expect("right boards");
     (answer.tally.solutions, answer.tally.end) == (1, End::Exhausted)
 }
 

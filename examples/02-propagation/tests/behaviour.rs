@@ -2,14 +2,15 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::num::NonZeroU64;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use grid::{Board, Fault, Shape, Side, Solution};
-use propagation::search::{Answer, End, Limits, Tally, solve};
-use propagation::{
-    Contradiction, Event, Impossible, Outcome, Propagator, Reason, Rules, Squares,
-    State, propagate,
+use propagation::method::{
+    Contradiction, Event, Note, Propagator, Rules, Square, Squares, State, Words,
 };
+use propagation::puzzle::{Answer, Impossible, Outcome, propagate, solve};
+use search::{End, Limit, Limits, Listener, Nobody, Watcher};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
@@ -29,7 +30,7 @@ fn limit(solutions: u64) -> Limits {
 }
 
 fn answer(board: &Board, rules: Rules, limits: Limits) -> Answer {
-    solve(board, rules, limits, 100, |_| ()).unwrap()
+    solve(board, rules, limits, 100, Nobody).unwrap()
 }
 
 fn nodes(list: &str, rules: Rules, limits: Limits) -> Vec<u64> {
@@ -42,29 +43,29 @@ fn nodes(list: &str, rules: Rules, limits: Limits) -> Vec<u64> {
 /// Nodes, branches, backtracks, eliminations.
 type Counters = [u64; 4];
 
-fn tally(solutions: u64, end: End, counters: Counters) -> Tally {
-    let [nodes, branches, backtracks, eliminations] = counters;
-    Tally { solutions, nodes, branches, backtracks, eliminations, end }
+/// What the chapter tells of an answer.
+fn told(answer: &Answer) -> (u64, End, Counters) {
+    let Answer { tally, eliminations, .. } = answer;
+    let counters = [tally.nodes, tally.branches, tally.backtracks, *eliminations];
+    (tally.solutions, tally.end, counters)
 }
 
 #[test]
 fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
-    use End::{Exhausted, SolutionLimit};
+    use End::Exhausted;
+    const SOLUTION_LIMIT: End = End::Stopped(Limit::Solutions);
     let runs = [
-        ("standard-9x9.sdk", Rules::All, 1, tally(1, SolutionLimit, [6, 7, 2, 781])),
-        ("standard-9x9.sdk", Rules::All, 2, tally(1, Exhausted, [11, 20, 15, 1282])),
-        ("unsat-9x9.sdk", Rules::All, 2, tally(0, Exhausted, [0, 0, 0, 649])),
-        ("multiple-9x9.sdk", Rules::All, 2, tally(2, SolutionLimit, [3, 2, 0, 666])),
-        ("grid1.sdk", Rules::All, 2, tally(1, Exhausted, [51, 100, 94, 2510])),
-        ("grid1.sdk", Rules::Box, 2, tally(1, Exhausted, [96, 190, 177, 4822])),
-        ("grid1.sdk", Rules::Naked, 2, tally(1, Exhausted, [338, 674, 663, 14123])),
+        ("standard-9x9.sdk", Rules::All, 1, (1, SOLUTION_LIMIT, [6, 7, 2, 781])),
+        ("standard-9x9.sdk", Rules::All, 2, (1, Exhausted, [11, 20, 15, 1282])),
+        ("unsat-9x9.sdk", Rules::All, 2, (0, Exhausted, [0, 0, 0, 649])),
+        ("multiple-9x9.sdk", Rules::All, 2, (2, SOLUTION_LIMIT, [3, 2, 0, 666])),
+        ("grid1.sdk", Rules::All, 2, (1, Exhausted, [51, 100, 94, 2510])),
+        ("grid1.sdk", Rules::Box, 2, (1, Exhausted, [96, 190, 177, 4822])),
+        ("grid1.sdk", Rules::Naked, 2, (1, Exhausted, [338, 674, 663, 14123])),
     ];
     for (name, rules, solutions, expected) in runs {
-        assert_eq!(
-            answer(&board(name), rules, limit(solutions)).tally,
-            expected,
-            "{name}"
-        );
+        let answer = answer(&board(name), rules, limit(solutions));
+        assert_eq!(told(&answer), expected, "{name}");
     }
 }
 
@@ -89,10 +90,10 @@ fn an_ignored_contradiction_makes_a_board_with_a_hole_that_the_checker_refuses()
     let puzzle = board("unsat-9x9.sdk");
     let squares = Squares::new(puzzle.shape());
     let mut state = State::open(&squares);
-    let mut rules = Propagator::new(&squares, Rules::All, |_| ());
+    let rules = Propagator::new(&squares, Rules::All);
     for (cell, digit) in puzzle.givens() {
         // The fault of which the chapter tells.
-        let _ = rules.assign(&mut state, squares.at(cell), digit, Reason::Given);
+        let _ = rules.assign(&mut state, squares.at(cell), digit, &mut Nobody);
     }
     assert_eq!(state.fewest(&squares), None, "nothing seems to be left to do");
     let fault = Solution::check(&puzzle, state.board(&squares)).unwrap_err();
@@ -120,12 +121,12 @@ fn clashing_givens_are_settled_before_anything_is_done() {
     let board = board("cases/dup-givens.sdk");
     for rules in Rules::ALL {
         let answer = answer(&board, rules, limit(2));
-        assert_eq!(answer.tally, tally(0, End::Exhausted, [0, 0, 0, 0]));
+        assert_eq!(told(&answer), (0, End::Exhausted, [0, 0, 0, 0]));
         let Some(Impossible::Clash(clash)) = answer.impossible else {
             panic!("no clash")
         };
         assert_eq!(clash.to_string(), "two 9s in row 1: columns 2 and 3");
-        let alone = propagate(&board, rules, |_| ()).unwrap();
+        let alone = propagate(&board, rules, Nobody).unwrap();
         assert_eq!(alone.outcome, Outcome::Contradiction(Impossible::Clash(clash)));
     }
 }
@@ -135,7 +136,7 @@ fn a_full_and_right_board_is_unique_without_a_branch() {
     let full = board("cases/full-and-right.sdk");
     for rules in Rules::ALL {
         let answer = answer(&full, rules, limit(2));
-        assert_eq!(answer.tally, tally(1, End::Exhausted, [1, 0, 0, 648]));
+        assert_eq!(told(&answer), (1, End::Exhausted, [1, 0, 0, 648]));
         assert_eq!(answer.kept[0].board(), &full);
     }
 }
@@ -150,7 +151,7 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
         };
         let wanted = match solutions {
             "-" => continue,
-            "many" => (2, End::SolutionLimit),
+            "many" => (2, End::Stopped(Limit::Solutions)),
             number => (number.parse().unwrap(), End::Exhausted),
         };
         for rules in [Rules::All, Rules::Box] {
@@ -210,7 +211,7 @@ fn the_solutions_of_known_boards_are_found() {
 
 #[test]
 fn propagation_alone_is_solved_stuck_or_contradicted() {
-    let outcome = |name: &str| propagate(&board(name), Rules::All, |_| ()).unwrap();
+    let outcome = |name: &str| propagate(&board(name), Rules::All, Nobody).unwrap();
     let solved = outcome("grid2.sdk");
     assert!(matches!(solved.outcome, Outcome::Solved(_)));
     assert_eq!(solved.eliminations, 648);
@@ -228,8 +229,8 @@ fn propagation_alone_is_solved_stuck_or_contradicted() {
 fn the_rules_settle_three_squares_of_the_first_hard_board() {
     let puzzle = board("grid1.sdk");
     let squares = Squares::new(puzzle.shape());
-    let state = propagate(&puzzle, Rules::All, |_| ()).unwrap().state;
-    let settled = |square: &propagation::Square| {
+    let state = propagate(&puzzle, Rules::All, Nobody).unwrap().state;
+    let settled = |square: &Square| {
         state[*square].only().is_some() && puzzle[squares.cell(*square)].is_none()
     };
     let found: Vec<_> = squares.all().filter(settled).collect();
@@ -244,7 +245,7 @@ fn candidates_that_a_solution_needs_are_never_taken_out() {
     {
         let puzzle = board(name);
         let squares = Squares::new(puzzle.shape());
-        let state = propagate(&puzzle, rules, |_| ()).unwrap().state;
+        let state = propagate(&puzzle, rules, Nobody).unwrap().state;
         for solution in answer(&puzzle, Rules::Naked, Limits::NONE).kept {
             for square in squares.all() {
                 let digit = solution.board()[squares.cell(square)].unwrap();
@@ -279,7 +280,7 @@ fn a_node_limit_allows_so_many_calls_and_no_more() {
     for nodes in [1, 2, 17, 50] {
         let limits = Limits { nodes: NonZeroU64::new(nodes), ..Limits::NONE };
         let tally = answer(&board, Rules::All, limits).tally;
-        assert_eq!((tally.nodes, tally.end), (nodes, End::NodeLimit));
+        assert_eq!((tally.nodes, tally.end), (nodes, End::Stopped(Limit::Nodes)));
     }
     let limits = Limits { nodes: NonZeroU64::new(51), ..Limits::NONE };
     assert_eq!(answer(&board, Rules::All, limits).tally.end, End::Exhausted);
@@ -289,67 +290,74 @@ fn a_node_limit_allows_so_many_calls_and_no_more() {
 fn every_finished_board_of_four_by_four_is_found_once() {
     let empty = Board::empty(Shape::usual(Side::Four));
     for rules in Rules::ALL {
-        let tally = solve(&empty, rules, Limits::NONE, 0, |_| ()).unwrap().tally;
+        let tally = solve(&empty, rules, Limits::NONE, 0, Nobody).unwrap().tally;
         assert_eq!((tally.solutions, tally.end), (288, End::Exhausted));
     }
 }
 
-#[test]
-fn the_observer_is_told_of_every_step_and_changes_nothing() {
-    let board = board("standard-9x9.sdk");
-    let mut counts = [0_u64; 5];
-    let mut backtracks = 0;
-    let mut boards_before = vec![];
-    let mut boards = 0;
-    let told = solve(&board, Rules::All, Limits::NONE, 0, |event| match event {
-        Event::Node => counts[0] += 1,
-        Event::Place { .. } => {
-            counts[1] += 1;
-            boards_before.push(boards);
-        }
-        Event::Undo { .. } => {
-            backtracks += u64::from(boards_before.pop() == Some(boards))
-        }
-        Event::Eliminate { .. } => counts[2] += 1,
-        Event::DeadEnd { .. } => counts[3] += 1,
-        Event::Solution { .. } => {
-            counts[4] += 1;
-            boards += 1;
-        }
-        _ => {}
-    });
-    let told = told.unwrap().tally;
-    assert_eq!(told, answer(&board, Rules::All, Limits::NONE).tally);
-    assert_eq!(counts, [told.nodes, told.branches, told.eliminations, 10, 1]);
-    assert_eq!(backtracks, told.backtracks);
+/// Writes down what the rules note.
+#[derive(Default)]
+struct Notes(Vec<Note>);
+
+impl Watcher<Words> for Notes {
+    fn tell(&mut self, _: Event<'_>) -> ControlFlow<Limit> {
+        ControlFlow::Continue(())
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> Note)
+    where
+        Words: 'a,
+    {
+        self.0.push(note());
+    }
 }
 
 #[test]
-fn the_story_of_the_smallest_step_names_its_reasons() {
+fn whoever_watches_is_told_of_every_step_and_changes_nothing() {
+    let board = board("standard-9x9.sdk");
+    let mut counts = [0_u64; 4];
+    let listener = Listener(|event: Event<'_>| match event {
+        Event::Node => counts[0] += 1,
+        Event::Place(_) => counts[1] += 1,
+        Event::DeadEnd(_) => counts[2] += 1,
+        Event::Found(_) => counts[3] += 1,
+        Event::Choose(_) | Event::Undo(_) => {}
+    });
+    let mut notes = Notes::default();
+    let watched =
+        solve(&board, Rules::All, Limits::NONE, 0, (listener, &mut notes)).unwrap();
+    let plain = answer(&board, Rules::All, Limits::NONE);
+    assert_eq!(told(&watched), told(&plain));
+    let tally = watched.tally;
+    assert_eq!(counts, [tally.nodes, tally.branches, 10, 1]);
+    assert_eq!((tally.dead_ends, tally.end), (10, End::Exhausted));
+    let gone = notes.0.iter().filter(|it| matches!(it, Note::Eliminate(..)));
+    assert_eq!(gone.count() as u64, watched.eliminations);
+    let given = notes.0.iter().filter(|it| matches!(it, Note::Given(..)));
+    assert_eq!(given.count(), board.givens().count());
+}
+
+#[test]
+fn the_story_of_the_smallest_step_is_told_in_order() {
     let puzzle = board("unique-4x4.sdk");
     let squares = Squares::new(puzzle.shape());
-    let mut story = Vec::new();
+    let mut notes = Notes::default();
     let mut state = State::open(&squares);
-    let mut rules = Propagator::new(&squares, Rules::All, |event: Event<'_>| {
-        story.push(match event {
-            Event::Assign { square, digit, reason } => {
-                format!("{} = {digit}: {reason:?}", squares.name(square))
-            }
-            Event::Eliminate { square, digit, .. } => {
-                format!("{} without {digit}", squares.name(square))
-            }
-            Event::Single { square, digit } => {
-                format!("rule 1: {} {digit}", squares.name(square))
-            }
-            other => format!("{other:?}"),
-        });
-    });
+    let rules = Propagator::new(&squares, Rules::All);
     let (cell, digit) = puzzle.givens().next().unwrap();
-    rules.assign(&mut state, squares.at(cell), digit, Reason::Given).unwrap();
+    rules.assign(&mut state, squares.at(cell), digit, &mut notes).unwrap();
+    let name = |square| squares.name(square);
+    let story = notes.0.iter().map(|note| match *note {
+        Note::Eliminate(square, digit) => {
+            format!("{} without {digit}", name(square))
+        }
+        Note::Rule1(square, digit) => format!("rule 1: {} {digit}", name(square)),
+        other => format!("{other:?}"),
+    });
     let removed = "A1 without 2, A1 without 3, A1 without 4, rule 1: A1 1, A2 without 1, \
                    A3 without 1, A4 without 1, B1 without 1, B2 without 1, C1 without 1, \
                    D1 without 1";
-    assert_eq!(story.join(", "), format!("A1 = 1: Given, {removed}"));
+    assert_eq!(story.collect::<Vec<_>>().join(", "), removed);
 }
 
 #[test]
@@ -366,11 +374,11 @@ fn both_kinds_of_contradiction_occur_and_name_their_place() {
     let puzzle = board("grid1.sdk");
     let squares = Squares::new(puzzle.shape());
     let mut told = Vec::new();
-    let tell = |event: Event<'_>| {
-        if let Event::DeadEnd { contradiction } = event {
+    let tell = Listener(|event: Event<'_>| {
+        if let Event::DeadEnd(contradiction) = event {
             told.push(contradiction.describe(&squares));
         }
-    };
+    });
     let tally = solve(&puzzle, Rules::All, limit(2), 0, tell).unwrap().tally;
     // Every branch leads to a node or to a contradiction.
     assert_eq!((told.len() as u64, tally.nodes), (50, 1 + tally.branches - 50));

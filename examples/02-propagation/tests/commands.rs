@@ -1,7 +1,7 @@
 //! The chapter's own commands, run in memory: what is printed, what is refused,
 //! and how it ends.
 
-use propagation::cli;
+use propagation::program::cli;
 use sessions::Program;
 use world::{Exit, Memory};
 

@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "02-propagation",
-    run: propagation::cli::run,
+    run: propagation::program::cli::run,
     boards: ["propagate", "solve"],
     files: ["solve --each"],
 }

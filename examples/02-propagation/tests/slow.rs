@@ -3,8 +3,9 @@
 use std::num::NonZeroU64;
 use std::path::Path;
 
-use propagation::Rules;
-use propagation::search::{End, Limits, solve};
+use propagation::method::Rules;
+use propagation::puzzle::solve;
+use search::{End, Limits, Nobody};
 
 #[test]
 fn rule_1_alone_needs_millions_of_nodes_on_a_board_of_sixteen() {
@@ -14,7 +15,7 @@ fn rule_1_alone_needs_millions_of_nodes_on_a_board_of_sixteen() {
         grid::read(&std::fs::read(path).expect("a fixture"), None).expect("a board");
     let limits = Limits { solutions: NonZeroU64::new(2), nodes: None };
     let tally =
-        solve(&board, Rules::Naked, limits, 0, |_| ()).expect("right boards").tally;
+        solve(&board, Rules::Naked, limits, 0, Nobody).expect("right boards").tally;
     assert_eq!(
         (tally.solutions, tally.end, tally.nodes),
         (1, End::Exhausted, 2_478_624)

@@ -3,9 +3,11 @@
 use std::num::NonZeroU64;
 use std::path::Path;
 
-use exact_cover::pentominoes::Rectangle;
-use exact_cover::sudoku::Model;
-use exact_cover::{Limits, Method, Problem, queens};
+use exact_cover::method::{Method, Problem};
+use exact_cover::puzzle::pentominoes::Rectangle;
+use exact_cover::puzzle::queens;
+use exact_cover::puzzle::sudoku::Model;
+use search::{Limits, Nobody};
 
 fn main() {
     divan::main();
@@ -25,7 +27,7 @@ fn search(
     limits: Limits,
 ) {
     bencher.bench(|| {
-        method.search(problem, limits, |_| ()).expect("a problem of this size")
+        method.search(problem, limits, Nobody).expect("a problem of this size")
     });
 }
 

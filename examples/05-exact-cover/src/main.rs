@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| exact_cover::cli::run(std::env::args_os(), world))
+    world::native(|world| exact_cover::program::cli::run(std::env::args_os(), world))
 }

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use exact_cover::instance::Instance;
-use exact_cover::sudoku::{Model, Placement};
-use exact_cover::{End, Event, Limits, Method, Problem};
-use grid::{Board, Cell, Shape, Side};
+use exact_cover::method::{Event, Method, Problem};
+use exact_cover::puzzle::instance::Instance;
+use exact_cover::puzzle::sudoku::{Model, items};
+use grid::{Board, Cell, Placement, Shape, Side};
+use search::{End, Limits, Listener, Nobody};
 
 type Table = BTreeMap<usize, BTreeSet<usize>>;
 
@@ -82,7 +83,7 @@ fn another_choice_of_items_changes_the_nodes_and_not_the_covers() {
         let model = model(name);
         let (problem, table) = (model.problem(), table(model.problem()));
         let fewest = count(problem, &table, fewest_options);
-        let tally = Method::Sets.search(problem, Limits::NONE, |_| ()).expect(name);
+        let tally = Method::Sets.search(problem, Limits::NONE, Nobody).expect(name);
         assert_eq!(
             fewest,
             (tally.solutions, tally.nodes, tally.dead_ends),
@@ -105,15 +106,15 @@ fn diagonals(cell: Cell, side: usize) -> impl Iterator<Item = usize> {
 /// A puzzle in which both diagonals hold every digit once, too: the four blocks
 /// of items as before, and two items more for each digit.
 fn with_diagonals(model: &Model, shape: Shape) -> Problem {
-    let (n, items) = (shape.side(), model.problem().primary());
+    let (n, known) = (shape.side(), model.problem().primary());
     let option = |placement: &Placement| {
         let Placement { cell, digit } = *placement;
         let more =
-            diagonals(cell, n).map(|diagonal| items + diagonal * n + digit.index());
-        placement.items(shape).into_iter().chain(more).collect()
+            diagonals(cell, n).map(|diagonal| known + diagonal * n + digit.index());
+        items(*placement, shape).into_iter().chain(more).collect()
     };
     let options = model.placements().iter().map(option).collect();
-    Problem::new(items + 2 * n, 0, options).expect("a diagonal meets a cell once")
+    Problem::new(known + 2 * n, 0, options).expect("a diagonal meets a cell once")
 }
 // ANCHOR_END: diagonals
 
@@ -153,29 +154,38 @@ fn of_the_288_boards_of_side_four_48_have_right_diagonals() {
     let problem = with_diagonals(&model, shape);
     assert_eq!(problem.primary(), 64 + 8);
     let mut boards = Vec::new();
-    let tally = Method::Links.search(&problem, Limits::NONE, |event| {
-        if let Event::Solution { options } = event {
-            boards.push(model.board(options));
-        }
-    });
+    let tally = Method::Links.search(
+        &problem,
+        Limits::NONE,
+        Listener(|event: Event<'_>| {
+            if let Event::Found(options) = event {
+                boards.push(model.board(options));
+            }
+        }),
+    );
     let tally = tally.expect("links have no size that is too large");
     assert_eq!((tally.solutions, tally.end), (48, End::Exhausted));
     // The slow way: all boards, and a look at their diagonals.
     let mut right = 0;
-    let plain = Method::Links.search(model.problem(), Limits::NONE, |event| {
-        if let Event::Solution { options } = event {
-            let board = model.board(options);
-            let falling: Vec<_> =
-                (0..4).map(|at| board[Cell { row: at, column: at }]).collect();
-            let rising: Vec<_> =
-                (0..4).map(|at| board[Cell { row: 3 - at, column: at }]).collect();
-            right += u64::from(
-                [falling, rising]
-                    .iter()
-                    .all(|it| it.iter().collect::<BTreeSet<_>>().len() == 4),
-            );
-        }
-    });
+    let plain = Method::Links.search(
+        model.problem(),
+        Limits::NONE,
+        Listener(|event: Event<'_>| {
+            if let Event::Found(options) = event {
+                let board = model.board(options);
+                let falling: Vec<_> =
+                    (0..4).map(|at| board[Cell { row: at, column: at }]).collect();
+                let rising: Vec<_> = (0..4)
+                    .map(|at| board[Cell { row: 3 - at, column: at }])
+                    .collect();
+                right += u64::from(
+                    [falling, rising]
+                        .iter()
+                        .all(|it| it.iter().collect::<BTreeSet<_>>().len() == 4),
+                );
+            }
+        }),
+    );
     assert_eq!(plain.expect("as before").solutions, 288);
     assert_eq!(right, 48);
 }
@@ -184,11 +194,15 @@ fn of_the_288_boards_of_side_four_48_have_right_diagonals() {
 fn boards_of_four() -> Vec<Vec<char>> {
     let model = Model::new(Board::empty(Shape::usual(Side::Four)));
     let mut boards = Vec::new();
-    let tally = Method::Links.search(model.problem(), Limits::NONE, |event| {
-        if let Event::Solution { options } = event {
-            boards.push(model.board(options).line().chars().collect());
-        }
-    });
+    let tally = Method::Links.search(
+        model.problem(),
+        Limits::NONE,
+        Listener(|event: Event<'_>| {
+            if let Event::Found(options) = event {
+                boards.push(model.board(options).line().chars().collect());
+            }
+        }),
+    );
     assert_eq!(tally.expect("links have no size that is too large").solutions, 288);
     boards
 }

@@ -1,15 +1,21 @@
 //! What the chapter claims of its two searches.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU64;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use exact_cover::instance::{self, Instance};
-use exact_cover::sudoku::{Answer, Model, Placement};
-use exact_cover::{
-    End, Event, Limits, Method, Problem, ProblemError, Tally, queens, toy,
+use exact_cover::method::sets::Table;
+use exact_cover::method::{
+    Choice, Event, Method, Note, Problem, ProblemError, Words,
 };
-use grid::{Board, Cell, Digit, Shape, Side};
+use exact_cover::program::toy;
+use exact_cover::puzzle::instance::{self, Instance};
+use exact_cover::puzzle::queens;
+use exact_cover::puzzle::sudoku::{Model, items};
+use grid::{Board, Cell, Digit, Placement, Shape, Side, Solution};
+use search::{Answer, End, Limit, Limits, Listener, Nobody, Tally, Watcher};
 
 const METHODS: [Method; 2] = [Method::Sets, Method::Links];
 
@@ -25,7 +31,7 @@ fn limit(solutions: u64) -> Limits {
     Limits { solutions: NonZeroU64::new(solutions), nodes: None }
 }
 
-fn solve(board: Board, method: Method, limits: Limits) -> Answer {
+fn solve(board: Board, method: Method, limits: Limits) -> Answer<Solution> {
     Model::new(board).solve(method, limits, 100).unwrap()
 }
 
@@ -36,13 +42,17 @@ fn covers(
     limits: Limits,
 ) -> (Vec<Vec<usize>>, Tally) {
     let mut covers = Vec::new();
-    let tally = method.search(problem, limits, |event| {
-        if let Event::Solution { options } = event {
-            let mut cover = options.to_vec();
-            cover.sort_unstable();
-            covers.push(cover);
-        }
-    });
+    let tally = method.search(
+        problem,
+        limits,
+        Listener(|event: Event<'_>| {
+            if let Event::Found(options) = event {
+                let mut cover = options.clone();
+                cover.sort_unstable();
+                covers.push(cover);
+            }
+        }),
+    );
     (covers, tally.unwrap())
 }
 
@@ -53,7 +63,12 @@ fn tally(
     branches: u64,
     dead_ends: u64,
 ) -> Tally {
-    Tally { solutions, nodes, branches, dead_ends, end }
+    Tally { solutions, nodes, branches, dead_ends, end, ..Tally::NOTHING }
+}
+
+/// The counters of the chapter; backtracks are none of them.
+const fn counted(tally: Tally) -> Tally {
+    Tally { backtracks: 0, ..tally }
 }
 
 #[test]
@@ -61,7 +76,11 @@ fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
     let runs = [
         ("standard-9x9.sdk", 529, tally(1, End::Exhausted, 352, 351, 17)),
         ("unsat-9x9.sdk", 489, tally(0, End::Exhausted, 23, 22, 1)),
-        ("multiple-9x9.sdk", 225, tally(2, End::SolutionLimit, 100, 99, 0)),
+        (
+            "multiple-9x9.sdk",
+            225,
+            tally(2, End::Stopped(Limit::Solutions), 100, 99, 0),
+        ),
     ];
     for (name, options, expected) in runs {
         for method in METHODS {
@@ -69,7 +88,7 @@ fn the_boards_of_the_chapter_have_the_counters_of_the_chapter() {
             assert_eq!(model.problem().options().len(), options, "{name}");
             assert_eq!(model.problem().primary(), 324, "{name}");
             assert_eq!(
-                model.solve(method, limit(2), 0).unwrap().tally,
+                counted(model.solve(method, limit(2), 0).unwrap().tally),
                 expected,
                 "{name}"
             );
@@ -83,7 +102,7 @@ fn the_warm_up_has_two_covers_five_nodes_and_four_branches() {
     for method in METHODS {
         let (covers, found) = covers(&problem, method, Limits::NONE);
         assert_eq!(covers, [[0, 1], [2, 3]]);
-        assert_eq!(found, tally(2, End::Exhausted, 5, 4, 0));
+        assert_eq!(counted(found), tally(2, End::Exhausted, 5, 4, 0));
     }
 }
 
@@ -92,7 +111,7 @@ fn an_item_without_options_is_chosen_first_and_is_a_dead_end() {
     let problem = Problem::new(3, 0, vec![vec![0], vec![0, 1]]).unwrap();
     for method in METHODS {
         assert_eq!(
-            covers(&problem, method, Limits::NONE).1,
+            counted(covers(&problem, method, Limits::NONE).1),
             tally(0, End::Exhausted, 1, 0, 1)
         );
     }
@@ -103,11 +122,11 @@ fn of_items_with_equally_few_options_the_first_is_chosen() {
     let problem = toy::instance().problem().clone();
     for method in METHODS {
         let mut chosen = Vec::new();
-        let observe = |event: Event<'_>| {
-            if let Event::Choose { item, options } = event {
+        let observe = Listener(|event: Event<'_>| {
+            if let Event::Choose(Choice { item, options }) = event {
                 chosen.push((item, options));
             }
-        };
+        });
         method.search(&problem, Limits::NONE, observe).unwrap();
         assert_eq!(chosen, [(0, 2), (1, 1), (1, 1)]);
     }
@@ -116,10 +135,7 @@ fn of_items_with_equally_few_options_the_first_is_chosen() {
 /// What both methods tell alike: all but how the table is changed.
 fn story(problem: &Problem, method: Method, limits: Limits) -> Vec<String> {
     let mut story = Vec::new();
-    let observe = |event: Event<'_>| match event {
-        Event::Cover { .. } | Event::Drop { .. } | Event::Uncover { .. } => {}
-        told => story.push(format!("{told:?}")),
-    };
+    let observe = Listener(|event: Event<'_>| story.push(format!("{event:?}")));
     method.search(problem, limits, observe).unwrap();
     story
 }
@@ -144,23 +160,41 @@ fn sets_and_links_tell_the_same_story() {
     }
 }
 
+/// The items that links have covered and not yet put back.
+#[derive(Default)]
+struct Covered {
+    now: Vec<usize>,
+    ever: usize,
+}
+
+impl Watcher<Words> for Covered {
+    fn tell(&mut self, _: Event<'_>) -> ControlFlow<Limit> {
+        ControlFlow::Continue(())
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> Note<'a>)
+    where
+        Words: 'a,
+    {
+        match note() {
+            Note::Cover(item) => {
+                self.ever += 1;
+                self.now.push(item);
+            }
+            Note::Uncover(item) => {
+                assert_eq!(self.now.pop(), Some(item), "in reverse order");
+            }
+            Note::Smaller { .. } => panic!("links copy no table"),
+        }
+    }
+}
+
 #[test]
 fn links_put_back_everything_that_they_take_out() {
     let problem = queens::instance(6).problem().clone();
-    let mut open: Vec<usize> = Vec::new();
-    let mut covered = 0;
-    let observe = |event: Event<'_>| match event {
-        Event::Cover { item } => {
-            covered += 1;
-            open.push(item);
-        }
-        Event::Uncover { item } => {
-            assert_eq!(open.pop(), Some(item), "in reverse order")
-        }
-        _ => {}
-    };
-    Method::Links.search(&problem, Limits::NONE, observe).unwrap();
-    assert!(open.is_empty() && covered > 400, "{covered}");
+    let mut covered = Covered::default();
+    Method::Links.search(&problem, Limits::NONE, &mut covered).unwrap();
+    assert!(covered.now.is_empty() && covered.ever > 400, "{}", covered.ever);
 }
 
 fn knuth() -> Instance {
@@ -316,7 +350,8 @@ fn a_node_limit_of_n_allows_exactly_n_calls() {
             let limits = Limits { nodes: NonZeroU64::new(nodes), ..Limits::NONE };
             let tally = covers(&problem, method, limits).1;
             // The whole search takes 23.
-            let end = if nodes < 23 { End::NodeLimit } else { End::Exhausted };
+            let end =
+                if nodes < 23 { End::Stopped(Limit::Nodes) } else { End::Exhausted };
             assert_eq!((tally.nodes, tally.end), (nodes.min(23), end));
         }
     }
@@ -329,8 +364,8 @@ fn a_search_that_stops_at_its_limit_does_not_claim_to_be_exhausted() {
             let tally = solve(board("multiple-9x9.sdk"), method, limit(count)).tally;
             (tally.solutions, tally.end)
         };
-        assert_eq!(ended(1), (1, End::SolutionLimit));
-        assert_eq!(ended(2), (2, End::SolutionLimit));
+        assert_eq!(ended(1), (1, End::Stopped(Limit::Solutions)));
+        assert_eq!(ended(2), (2, End::Stopped(Limit::Solutions)));
         assert_eq!(ended(3), (2, End::Exhausted));
         assert_eq!(ended(u64::MAX), (2, End::Exhausted));
     }
@@ -340,14 +375,10 @@ fn a_search_that_stops_at_its_limit_does_not_claim_to_be_exhausted() {
 fn clashing_givens_and_full_boards_are_settled_without_a_search() {
     for method in METHODS {
         let clash = solve(board("cases/dup-givens.sdk"), method, limit(2));
-        assert_eq!(clash.tally, Tally::without_search(0));
-        assert_eq!(
-            clash.clash.unwrap().to_string(),
-            "two 9s in row 1: columns 2 and 3"
-        );
+        assert_eq!(clash.tally, Tally::NOTHING);
         let full = board("cases/full-and-right.sdk");
         let answer = solve(full.clone(), method, limit(2));
-        assert_eq!(answer.tally, Tally::without_search(1));
+        assert_eq!(answer.tally, Tally { solutions: 1, ..Tally::NOTHING });
         assert_eq!(answer.kept[0].board(), &full);
     }
 }
@@ -362,7 +393,7 @@ fn every_case_has_as_many_solutions_as_its_table_says() {
         };
         let wanted = match solutions {
             "-" => continue,
-            "many" => (2, End::SolutionLimit),
+            "many" => (2, End::Stopped(Limit::Solutions)),
             number => (number.parse().unwrap(), End::Exhausted),
         };
         for method in METHODS {
@@ -477,7 +508,7 @@ fn a_placement_covers_its_box_its_cell_its_column_and_its_row() {
         cell: Cell { row: 3, column: 6 },
         digit: Digit::new(2).unwrap(),
     };
-    let items = placement.items(Shape::usual(Side::Nine));
+    let items = items(placement, Shape::usual(Side::Nine));
     // As the table of the chapter has them.
     assert_eq!(items, [46, 114, 217, 271]);
 }
@@ -521,18 +552,18 @@ fn links_need_no_stack_and_sets_refuse_what_they_cannot_copy() {
     let (covers, tally) = covers(&chain(20_000), Method::Links, Limits::NONE);
     assert_eq!((covers[0].len(), tally.nodes), (20_000, 20_001));
     let error =
-        Method::Sets.search(&chain(20_000), Limits::NONE, |_| ()).unwrap_err();
+        Method::Sets.search(&chain(20_000), Limits::NONE, Nobody).unwrap_err();
     assert_eq!((error.depth, error.entries), (20_000, 40_000));
     // Many items without options cost as much to copy.
     let problem =
         Problem::new(100, 1_000_000, (0..100).map(|item| vec![item]).collect())
             .unwrap();
-    assert!(Method::Sets.search(&problem, Limits::NONE, |_| ()).is_err());
+    assert!(Method::Sets.search(&problem, Limits::NONE, Nobody).is_err());
     // Many items and few options are no trouble.
     let problem =
         Problem::new(5_000, 0, vec![vec![0], (1..5_000).collect()]).unwrap();
     assert_eq!(
-        Method::Sets.search(&problem, Limits::NONE, |_| ()).unwrap().solutions,
+        Method::Sets.search(&problem, Limits::NONE, Nobody).unwrap().solutions,
         1
     );
 }
@@ -540,35 +571,54 @@ fn links_need_no_stack_and_sets_refuse_what_they_cannot_copy() {
 #[test]
 fn the_deepest_search_on_sets_fits_in_a_small_stack() {
     let search =
-        || Method::Sets.search(&chain(1_000), limit(1), |_| ()).unwrap().nodes;
+        || Method::Sets.search(&chain(1_000), limit(1), Nobody).unwrap().nodes;
     let thread =
         std::thread::Builder::new().stack_size(512 * 1024).spawn(search).unwrap();
     assert_eq!(thread.join().unwrap(), 1_001);
 }
 
+/// Writes down all that a search on sets tells and notes.
+#[derive(Default)]
+struct Told(Vec<String>);
+
+impl Watcher<Words> for Told {
+    fn tell(&mut self, event: Event<'_>) -> ControlFlow<Limit> {
+        self.0.push(format!("{event:?}"));
+        ControlFlow::Continue(())
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> Note<'a>)
+    where
+        Words: 'a,
+    {
+        let Note::Smaller { table, smaller } = note() else { return };
+        let options = |table: &Table| {
+            table.values().flatten().copied().collect::<BTreeSet<usize>>()
+        };
+        let (before, after) = (options(table), options(smaller));
+        let gone = before.difference(&after).collect::<Vec<_>>();
+        self.0.push(format!("gone: {gone:?}"));
+    }
+}
+
 #[test]
-fn the_observer_is_told_of_every_step_of_the_warm_up() {
-    let mut told = Vec::new();
+fn the_watcher_is_told_of_every_step_of_the_warm_up() {
+    let mut told = Told::default();
     let problem = toy::instance().problem().clone();
-    let observe = |event: Event<'_>| told.push(format!("{event:?}"));
-    Method::Sets.search(&problem, limit(1), observe).unwrap();
+    Method::Sets.search(&problem, limit(1), &mut told).unwrap();
     assert_eq!(
-        told,
+        told.0,
         [
             "Node",
-            "Choose { item: 0, options: 2 }",
-            "Place { option: 0 }",
-            "Cover { item: 0 }",
-            "Drop { option: 2, item: 0 }",
-            "Cover { item: 2 }",
-            "Drop { option: 3, item: 2 }",
+            "Choose(Choice { item: 0, options: 2 })",
+            "Place(0)",
+            "gone: [0, 2, 3]",
             "Node",
-            "Choose { item: 1, options: 1 }",
-            "Place { option: 1 }",
-            "Cover { item: 1 }",
-            "Cover { item: 3 }",
+            "Choose(Choice { item: 1, options: 1 })",
+            "Place(1)",
+            "gone: [1]",
             "Node",
-            "Solution { options: [0, 1] }",
+            "Found([0, 1])",
         ]
     );
 }
@@ -583,7 +633,7 @@ fn thinned(givens: usize) -> (u64, u64) {
         puzzle.set(*cell, None);
     }
     let model = Model::new(puzzle);
-    let tally = Method::Links.search(model.problem(), Limits::NONE, |_| ()).unwrap();
+    let tally = Method::Links.search(model.problem(), Limits::NONE, Nobody).unwrap();
     (tally.solutions, tally.nodes)
 }
 

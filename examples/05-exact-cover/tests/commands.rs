@@ -1,7 +1,7 @@
 //! The chapter's own commands, run in memory: what is printed, what is refused,
 //! and how it ends.
 
-use exact_cover::cli;
+use exact_cover::program::cli;
 use sessions::Program;
 
 const PUZZLE: &str = "1..4\n....\n....\n.32.\n";

@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "05-exact-cover",
-    run: exact_cover::cli::run,
+    run: exact_cover::program::cli::run,
     boards: ["solve"],
     files: ["cover"],
 }

@@ -1,8 +1,9 @@
 //! Runs that take too long for every day: `just slow`.
 
-use exact_cover::pentominoes::Rectangle;
-use exact_cover::sudoku::Model;
-use exact_cover::{End, Limits, Method};
+use exact_cover::method::Method;
+use exact_cover::puzzle::pentominoes::Rectangle;
+use exact_cover::puzzle::sudoku::Model;
+use search::{End, Limits, Nobody};
 
 const GRID2: &[u8] = include_bytes!("../../../fixtures/grid2.sdk");
 const STANDARD: &[u8] = include_bytes!("../../../fixtures/standard-9x9.sdk");
@@ -16,7 +17,7 @@ fn thinned(bytes: &[u8], givens: usize) -> (u64, u64) {
         puzzle.set(*cell, None);
     }
     let model = Model::new(puzzle);
-    let tally = Method::Links.search(model.problem(), Limits::NONE, |_| ());
+    let tally = Method::Links.search(model.problem(), Limits::NONE, Nobody);
     let tally = tally.expect("links have no size that is too large");
     (tally.solutions, tally.nodes)
 }
@@ -30,7 +31,7 @@ fn the_pentominoes_cover_each_rectangle_as_often_as_is_known() {
     {
         let instance = rectangle.parse::<Rectangle>().unwrap().instance();
         let tally =
-            Method::Links.search(instance.problem(), Limits::NONE, |_| ()).unwrap();
+            Method::Links.search(instance.problem(), Limits::NONE, Nobody).unwrap();
         assert_eq!(
             (tally.solutions, tally.end),
             (4 * up_to_symmetry, End::Exhausted)
@@ -45,7 +46,7 @@ fn the_pentominoes_cover_each_rectangle_as_often_as_is_known() {
 fn both_methods_agree_on_the_pentominoes() {
     let instance = "3x20".parse::<Rectangle>().unwrap().instance();
     let tally = |method: Method| {
-        method.search(instance.problem(), Limits::NONE, |_| ()).unwrap()
+        method.search(instance.problem(), Limits::NONE, Nobody).unwrap()
     };
     assert_eq!(tally(Method::Sets), tally(Method::Links));
 }

@@ -14,7 +14,7 @@ fn main() {
 const PLENTY: NonZeroU64 = NonZeroU64::new(5_000_000).unwrap();
 
 fn compiled(puzzle: &Board, order: Order, memory: Memory) -> Outcome {
-    compile(puzzle, order, memory, PLENTY, &mut Nobody).expect("a small side")
+    compile(puzzle, order, memory, PLENTY, Nobody).expect("a small side")
 }
 
 #[divan::bench(args = Order::ALL)]

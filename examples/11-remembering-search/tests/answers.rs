@@ -23,7 +23,7 @@ fn an_answer_begins_with_a_problem() {
     let problem = Problem::new(3, options).expect("these are items");
     let most = NonZeroU64::new(1_000_000).expect("it is not 0");
     let (diagram, tally) =
-        search_all(&problem, Choice::Fewest, Memory::Keep, most, &mut Nobody);
+        search_all(&problem, Choice::Fewest, Memory::Keep, most, Nobody);
     let diagram = diagram.expect("a few states are enough");
     assert_eq!((diagram.count(), tally.states), (2, 3));
     // ANCHOR_END: begin
@@ -98,8 +98,7 @@ fn tilings(
     most: NonZeroU64,
 ) -> Option<(u128, Tally)> {
     let problem = chessboard(rows, columns);
-    let (diagram, tally) =
-        search_all(&problem, choice, Memory::Keep, most, &mut Nobody);
+    let (diagram, tally) = search_all(&problem, choice, Memory::Keep, most, Nobody);
     Some((diagram.ok()?.count(), tally))
 }
 
@@ -120,7 +119,7 @@ fn a_longer_strip_has_two_states_more() {
     let strip = |columns, memory| {
         let problem = dominoes::problem(columns);
         let (diagram, tally) =
-            search_all(&problem, Choice::First, memory, PLENTY, &mut Nobody);
+            search_all(&problem, Choice::First, memory, PLENTY, Nobody);
         (diagram.unwrap().count(), tally.states)
     };
     let counts = (1..=10).map(|columns| strip(columns, Memory::Keep).0);

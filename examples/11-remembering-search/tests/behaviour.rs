@@ -17,7 +17,7 @@ use remembering_search::program::toy::Warmup;
 use remembering_search::puzzle::sudoku::{
     Order, Outcome, Stopped, TooLarge, compile, model,
 };
-use search::{Event, Limit, Nobody, Watcher};
+use search::{Event, Limit, Listener, Nobody, Watcher};
 
 #[test]
 fn the_warm_up_meets_one_state_twice() {
@@ -40,27 +40,24 @@ fn the_next_item_depends_on_the_open_items_alone() {
     let mut open: BTreeSet<usize> = problem.open().collect();
     let mut chosen: BTreeMap<BTreeSet<usize>, usize> = BTreeMap::new();
     let mut again = 0;
-    let mut listen = |event: Event<'_, Words>| {
-        match event {
-            Event::Choose(item) => match chosen.insert(open.clone(), item) {
-                None => {}
-                Some(before) => {
-                    assert_eq!(before, item);
-                    again += 1;
-                }
-            },
-            Event::Place(option) => {
-                held[&(option as usize)]
-                    .iter()
-                    .for_each(|item| assert!(open.remove(item)));
+    let listen = Listener(|event: Event<'_, Words>| match event {
+        Event::Choose(item) => match chosen.insert(open.clone(), item) {
+            None => {}
+            Some(before) => {
+                assert_eq!(before, item);
+                again += 1;
             }
-            Event::Undo(option) => open.extend(&held[&(option as usize)]),
-            _ => {}
+        },
+        Event::Place(option) => {
+            held[&(option as usize)]
+                .iter()
+                .for_each(|item| assert!(open.remove(item)));
         }
-        ControlFlow::Continue(())
-    };
+        Event::Undo(option) => open.extend(&held[&(option as usize)]),
+        _ => {}
+    });
     let (found, tally) =
-        search_all(&problem, Choice::Fewest, Memory::Forget, PLENTY, &mut listen);
+        search_all(&problem, Choice::Fewest, Memory::Forget, PLENTY, listen);
     assert_eq!((found.unwrap().count(), tally.states), (0, 4_457));
     assert_eq!((chosen.len(), again), (3_417, 4_457 - 3_417));
 }
@@ -120,7 +117,7 @@ fn a_full_board_is_one_board_without_a_question() {
 #[test]
 fn side_sixteen_is_refused() {
     let empty = Board::empty(Shape::usual(Side::Sixteen));
-    let refused = compile(&empty, ROWS, Memory::Keep, PLENTY, &mut Nobody);
+    let refused = compile(&empty, ROWS, Memory::Keep, PLENTY, Nobody);
     assert_eq!(refused.unwrap_err(), TooLarge(16));
 }
 
@@ -145,7 +142,7 @@ fn a_problem_is_of_different_items_that_are_covered_once() {
 fn the_limit_holds_for_nodes_and_for_states() {
     let limited = |puzzle: &Board, max_nodes: u64| {
         let max_nodes = NonZeroU64::new(max_nodes).unwrap();
-        compile(puzzle, ROWS, Memory::Keep, max_nodes, &mut Nobody).unwrap()
+        compile(puzzle, ROWS, Memory::Keep, max_nodes, Nobody).unwrap()
     };
     // 656 nodes are more than 549 states.
     let puzzle = empty(Side::Four, "2x2");

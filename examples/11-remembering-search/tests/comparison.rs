@@ -34,8 +34,7 @@ fn with_the_fewest_options_first_whole_boards_have_more_states() {
     assert_eq!(states(&four, ROWS, Memory::Forget, 10_000), Some((2_465, 288)));
     // Of equals the cell first, then rows, columns and boxes: more still.
     let problem = model(&four, ROWS).unwrap();
-    let found =
-        search_all(&problem, Choice::Fewest, Memory::Keep, PLENTY, &mut Nobody);
+    let found = search_all(&problem, Choice::Fewest, Memory::Keep, PLENTY, Nobody);
     assert_eq!((found.0.unwrap().count(), found.1.states), (288, 1_049));
 }
 

@@ -58,7 +58,7 @@ fn a_diagram_is_reduced_though_nothing_is_done_about_it_and_ordered_by_the_first
 fn a_search_that_forgets_makes_equal_nodes() {
     let puzzle = with_givens(fixture("grid2.sdk"), 25);
     let nodes = |memory| {
-        let outcome = compile(&puzzle, Order::Fewest, memory, PLENTY, &mut Nobody);
+        let outcome = compile(&puzzle, Order::Fewest, memory, PLENTY, Nobody);
         let Outcome::Compiled(compiled) = outcome.unwrap() else {
             panic!("it fits")
         };
@@ -162,7 +162,7 @@ proptest! {
         for order in Order::ALL {
             let mut found = Vec::new();
             for memory in [Memory::Forget, Memory::Keep] {
-                let outcome = compile(&puzzle, order, memory, PLENTY, &mut Nobody);
+                let outcome = compile(&puzzle, order, memory, PLENTY, Nobody);
                 let Outcome::Compiled(compiled) = outcome.unwrap() else {
                     panic!("it fits");
                 };

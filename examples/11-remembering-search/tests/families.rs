@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
 use common::{COLUMNS, ROWS, compiled, empty, fixture};
-use grid::{Board, Cell, Digit, Shape, Side};
+use grid::{Board, Cell, Digit, Placement, Shape, Side};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use rand::{SeedableRng, TryRng};
@@ -22,8 +22,9 @@ fn conditions_are_asked_of_the_diagram() {
     let four = Shape::usual(Side::Four);
     let boards = compiled(&Board::empty(four), ROWS);
     let one_in = |row, column| {
-        let one = Digit::new(1).expect("1 is a digit");
-        ROWS.option(Cell { row, column }, one, four) as u32
+        let digit = Digit::new(1).expect("1 is a digit");
+        let cell = Cell { row, column };
+        ROWS.option(Placement { cell, digit }, four) as u32
     };
     let all = boards.diagram();
     // A 1 in the upper left corner, and one in the lower right.
@@ -51,7 +52,8 @@ fn conditions_need_no_order_and_unions_do() {
         for (count, (compiled, order)) in
             counts.iter_mut().zip([(&fewest, Order::Fewest), (&rows, ROWS)])
         {
-            let option = order.option(cell, digit, puzzle.shape()) as u32;
+            let option =
+                order.option(Placement { cell, digit }, puzzle.shape()) as u32;
             let with = compiled.diagram().with(option).count();
             let without = compiled.diagram().without(option).count();
             assert_eq!(with + without, 18_444);
@@ -73,7 +75,8 @@ fn the_boards_of_two_puzzles_are_those_of_both() {
     let puzzle = fixture("shidoku-4x4.sdk");
     let mut family = all.diagram().clone();
     for (cell, digit) in puzzle.givens() {
-        let option = COLUMNS.option(cell, digit, puzzle.shape()) as u32;
+        let option =
+            COLUMNS.option(Placement { cell, digit }, puzzle.shape()) as u32;
         let with = all.diagram().with(option);
         family = family.intersection(&with).unwrap();
     }

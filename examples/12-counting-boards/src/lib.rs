@@ -1,51 +1,60 @@
-//! Model counting: all boards of a puzzle in one graph, and their number.
+//! Counting boards: how many finished boards of a side there are.
 //!
-//! The question: how many boards keep these givens? The method: make a variable
-//! of each placement and a formula of the rules ([`rules`]), build the formula's
-//! ordered and reduced decision diagram by conjunctions ([`compile`]), and read
-//! the number of its models off the graph, from the bottom to the top
-//! ([`diagram::count`]). [`solve`] does all of it for a puzzle.
+//! The question: in how many ways can an empty board be filled? The method cuts
+//! the board into *bands*, rows of boxes. Of a band, the others have to know only
+//! which digits each of its columns holds; this is its *pattern*. So the number of
+//! boards is a sum over the patterns of the first band: in how many ways it is
+//! filled, times in how many ways the bands below complete it. Most patterns
+//! differ only in the names of the digits and in the order of boxes and columns,
+//! and these have the same numbers, so that one of each class is enough.
 //!
-//! The same boards can be compiled by a search that remembers which items were
-//! open ([`states`]), into a diagram of another kind ([`zdd`]). And all boards of
-//! nine by nine are counted without a graph, band by band ([`bands`]).
+//! Source: Bertram Felgenhauer and Frazer Jarvis, *Mathematics of Sudoku I* (2006);
+//! the plan is theirs, the program another.
 //!
-//! Source: Randal E. Bryant, *Graph-Based Algorithms for Boolean Function
-//! Manipulation* (1986).
-//!
-//! What it can decide: when the graph is built, the number of boards is known
-//! exactly, so that 0 proves that there is none and 1 that there is only one.
-//! The graph may have exponentially many nodes; it is given up, and nothing is
-//! known, when it outgrows a limit ([`compile::Full`]).
-//!
-//! Terminals are never counted as nodes, other than in the library's `size()`.
+//! What it can decide: how many boards of side 4, 6 or 9 there are, exactly. It
+//! finds no board, knows nothing of givens, and side 16 is out of reach
+//! ([`method::TooLarge`]).
 //!
 //! ```
-//! use counting_boards::compile::Plan;
-//! use counting_boards::solve::{Answer, solve};
+//! use counting_boards::method::count;
+//! use grid::{Shape, Side};
 //!
-//! let puzzle = grid::read(b"1..4 .4.. ..4. 4..1", None)?;
-//! let Answer::Counted(counted) = solve(&puzzle, Plan::default(), 1, |_| ())? else {
-//!     panic!("the graphs of four by four are small");
-//! };
-//! assert_eq!(counted.solutions.to_string(), "2");
-//! assert_eq!(counted.kept[0].board().line(), "1324241331424231");
-//! assert_eq!((counted.sizes.rules, counted.sizes.query), (Some(2257), 117));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let count = count(Shape::usual(Side::Four))?;
+//! assert_eq!((count.boards, count.savings.all, count.classes.len()), (288, 36, 2));
+//! # Ok::<(), counting_boards::method::TooLarge>(())
 //! ```
 #![forbid(unsafe_code)]
 
-pub mod bands;
-pub mod cli;
-pub mod compile;
-pub mod diagram;
-pub mod fewer;
-pub mod figures;
-mod items;
-pub mod rules;
-pub mod solve;
-pub mod states;
-pub mod thinned;
-pub mod toy;
-pub mod variables;
-pub mod zdd;
+/// What the chapter teaches, in the order in which it is told.
+pub mod method {
+    mod filling;
+    mod splits;
+
+    mod patterns;
+
+    mod classes;
+
+    mod stacks;
+
+    mod count;
+
+    pub use classes::classes;
+    pub use count::{Class, Count, Savings, TooLarge, count};
+    pub use filling::{each_filling, fillings};
+    pub use patterns::{Patterns, Step, names};
+    pub use splits::{Digits, Split, Splits, deal, digits};
+    pub use stacks::{Weighed, boxes_below};
+}
+
+/// How parts of boards are the method's objects, and back.
+pub mod puzzle {
+    pub mod parts;
+}
+
+/// What the program does with them: the commands, the warm-up, the figures.
+pub mod program {
+    pub mod cli;
+    pub mod figures;
+    mod print;
+    pub mod toy;
+}

@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| counting_boards::cli::run(std::env::args_os(), world))
+    world::native(|world| {
+        counting_boards::program::cli::run(std::env::args_os(), world)
+    })
 }

@@ -1,121 +1,133 @@
 //! The answers to the exercises of the chapter.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use counting_boards::compile::{Compiled, Plan, Step, compile, conjunction};
-use counting_boards::diagram::{bottom_up, count, decision_nodes};
-use counting_boards::rules::{Constraint, Kind, Schedule};
-use counting_boards::toy::{ORDERS, Warmup};
-use counting_boards::variables::Placement;
-use biodivine_lib_bdd::{Bdd, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape, Side};
-use num_bigint::BigUint;
+use counting_boards::method::{Patterns, Step, classes, count, fillings};
+use counting_boards::puzzle::parts;
+use grid::{Board, Shape, Side};
 
-#[test]
-fn an_answer_begins_with_the_graph_of_the_rules() {
-    // ANCHOR: begin
-    let empty = Board::empty(Shape::usual(Side::Four));
-    let rules = compile(&empty, Plan::default(), |_| ()).expect("they are small");
-    let cell = Cell { row: 0, column: 0 };
-    let digit = Digit::new(1).expect("1 is a digit");
-    let variable = rules.variables.variable(Placement { cell, digit });
-    assert!(variable.is_some(), "no given has settled this placement");
-    // ANCHOR_END: begin
-    assert_eq!(decision_nodes(&rules.graph), 2257);
+fn shape(side: Side, boxes: &str) -> Shape {
+    Shape::new(side, boxes.parse().unwrap()).unwrap()
 }
 
-fn rules() -> (Compiled, Vec<Step>) {
-    let empty = Board::empty(Shape::usual(Side::Four));
-    let mut steps = Vec::new();
-    let compiled = compile(&empty, Plan::default(), |step| steps.push(step));
-    (compiled.expect("the rules of four by four are small"), steps)
+fn boards(side: Side, boxes: &str) -> u128 {
+    count(shape(side, boxes)).unwrap().boards
 }
 
 #[test]
-fn of_the_five_of_a_kind_a_graph_has_nine_nodes_and_n_of_them_two_n_less_one() {
-    for n in 1..=12_u16 {
-        let set = BddVariableSet::new_anonymous(64);
-        let variables = set.variables()[..usize::from(n)].to_vec();
-        let constraint = Constraint { kind: Kind::Cell, variables };
-        let graph = constraint.graph(&set);
-        assert_eq!(decision_nodes(&graph), 2 * usize::from(n) - 1);
-        assert_eq!(count(&graph), BigUint::from(n) << (64 - n));
-    }
-    assert_eq!((BigUint::from(5_u32) << 59_u32).to_string(), "2882303761517117440");
+fn two_bands_of_three_boxes_leave_the_lower_band_no_choice() {
+    let count = count(shape(Side::Six, "3x2")).unwrap();
+    assert_eq!(count.savings.all, 20_u128.pow(3));
+    assert_eq!(count.savings.named, 20_u128.pow(2));
+    assert_eq!(count.savings.ordered, 10_u128.pow(2));
+    assert_eq!(count.below, 1);
+    assert!(count.classes.iter().all(|class| class.fillings == class.completions));
+    assert_eq!(count.boards, boards(Side::Six, "2x3"));
 }
 
-#[test]
-fn one_constraint_has_seven_nodes_and_leaves_sixty_variables_free() {
-    let (compiled, steps) = rules();
-    assert_eq!((steps[0].kind, steps[0].nodes), (Kind::Cell, 7));
-    let all =
-        counting_boards::rules::constraints(&compiled.variables, Schedule::Last);
-    assert_eq!(all.len(), 64);
-    for constraint in &all {
-        let graph = constraint.graph(&compiled.set);
-        assert_eq!(decision_nodes(&graph), 7);
-        assert_eq!(count(&graph), BigUint::from(4_u64) << 60);
-        assert_eq!(count(&graph).to_string(), "4611686018427387904");
-    }
-}
-
-// ANCHOR: undoubled
-/// The count as it comes out if no branch is doubled.
-fn undoubled(graph: &Bdd) -> BigUint {
-    let mut counts = vec![BigUint::from(0_u32), BigUint::from(1_u32)];
-    for node in bottom_up(graph) {
-        let branches = [graph.low_link_of(node), graph.high_link_of(node)];
-        counts.push(branches.iter().map(|next| &counts[next.to_index()]).sum());
-    }
-    counts[graph.root_pointer().to_index()].clone()
-}
-// ANCHOR_END: undoubled
-
-#[test]
-fn without_doubling_the_warm_up_is_wrong_and_the_boards_are_right() {
-    let warm_up = ORDERS.map(|order| undoubled(&Warmup::new(order).graph));
-    assert_eq!(warm_up, [BigUint::from(2_u32), BigUint::from(3_u32)]);
-    let (compiled, _) = rules();
-    assert_eq!(undoubled(&compiled.graph), BigUint::from(288_u32));
-    let first =
-        counting_boards::rules::constraints(&compiled.variables, Schedule::Last)
-            [0]
-        .graph(&compiled.set);
-    assert_eq!(undoubled(&first), BigUint::from(4_u32));
-}
-
-// ANCHOR: diagonals
-/// For each diagonal and each digit: exactly one cell of the diagonal has it.
-fn diagonals(rules: &Compiled) -> Vec<Constraint> {
-    let shape = rules.variables.shape();
-    let last = shape.side() - 1;
-    let column_on = [|row, _| row, |row, last: usize| last - row];
-    let mut constraints = Vec::new();
-    for column in column_on {
-        for digit in shape.digits() {
-            let in_row = |row| {
-                let cell = Cell { row, column: column(row, last) };
-                rules.variables.variable(Placement { cell, digit })
-            };
-            let variables = (0..=last).filter_map(in_row).collect();
-            // There is no kind for diagonals; nothing looks at it from here on.
-            constraints.push(Constraint { kind: Kind::Box, variables });
+/// How many boards keep the givens, by trying every digit in the first blank.
+fn boards_that_keep(board: &mut Board) -> u64 {
+    let Some(cell) = board.first_blank() else { return 1 };
+    let mut found = 0;
+    for digit in board.shape().digits() {
+        board.set(cell, Some(digit));
+        if board.clash().is_none() {
+            found += boards_that_keep(board);
         }
     }
-    constraints
+    board.set(cell, None);
+    found
 }
-// ANCHOR_END: diagonals
 
 #[test]
-fn forty_eight_boards_keep_the_diagonals_too() {
-    let (rules, _) = rules();
-    let all = diagonals(&rules);
-    assert_eq!(all.len(), 8);
-    let mut graph = rules.graph.clone();
-    let mut seen = Vec::new();
-    for constraint in all {
-        let smaller = conjunction(&graph, &constraint.graph(&rules.set), 10_000);
-        graph = smaller.expect("there is room");
-        seen.push((count(&graph), decision_nodes(&graph)));
+fn one_first_band_of_four_by_four_has_four_boards_and_another_has_two() {
+    for (band, expected) in [("12343412", 4), ("12343421", 2)] {
+        let text = format!("{band}........");
+        let mut board = grid::read(text.as_bytes(), None).unwrap();
+        assert_eq!(fillings(&parts::columns(&board, 0)), expected);
+        assert_eq!(boards_that_keep(&mut board), expected, "{band}");
     }
-    assert_eq!(seen[0], (BigUint::from(144_u32), 2429));
-    assert_eq!(seen[7], (BigUint::from(48_u32), 1933));
+}
+
+/// How many classes there are with some of the steps only.
+fn classes_by(patterns: &Patterns, keep: fn(&Step) -> bool) -> usize {
+    let steps: Vec<Step> = patterns.steps().into_iter().filter(keep).collect();
+    classes(patterns, &steps).len()
+}
+
+#[test]
+fn fewer_steps_make_more_classes_that_are_as_good() {
+    let patterns = Patterns::new("3x3".parse().unwrap());
+    let renames = |step: &Step| matches!(step, Step::Rename(_));
+    assert_eq!(classes_by(&patterns, renames), 131);
+    assert_eq!(131 * 175_616, 23_005_696);
+    assert_eq!(
+        classes_by(&patterns, |step| matches!(step, Step::Exchange(_))),
+        36_067
+    );
+    // Each class of the renamings lies within one class of all steps, whose
+    // patterns have one number of fillings.
+    for class in classes(&patterns, &patterns.steps()[..8]) {
+        let first = fillings(&patterns.columns(class[0]));
+        let last = class[class.len() - 1];
+        assert_eq!(fillings(&patterns.columns(last)), first);
+    }
+    assert!(patterns.steps()[..8].iter().all(renames));
+    // All three patterns of four by four taken for one class.
+    assert_eq!(3 * 4 * 4 * 12, 576);
+}
+
+#[test]
+fn a_first_row_is_like_any_other() {
+    let boards = boards(Side::Nine, "3x3");
+    assert_eq!(boards % 362_880, 0);
+    assert_eq!(boards / 362_880, 18_383_222_420_692_992);
+    let mut board = grid::read(b"1234............", None).unwrap();
+    assert_eq!(boards_that_keep(&mut board), 288 / 24);
+    // Two givens that share a row are any two digits.
+    let mut board = grid::read(b"12..............", None).unwrap();
+    assert_eq!(boards_that_keep(&mut board), 288 / 12);
+}
+
+// ANCHOR: estimate
+/// All ways to fill the boxes, times the part of them whose bands have no
+/// digit twice in a row, times the part whose stacks have none twice in a
+/// column.
+fn estimate(side: Side, boxes: &str, turned: &str) -> f64 {
+    let (across, down) = (shape(side, boxes), shape(side, turned));
+    let factorial: f64 = (1..=side.get()).map(|n| n as f64).product();
+    let free = |boxes: usize| factorial.powi(boxes as i32);
+    // A band has as many boxes as a box has rows, and a board has as many
+    // bands as a box has columns.
+    let part = |shape: Shape| {
+        let boxes = shape.boxes();
+        let (rows, columns) = (boxes.rows(), boxes.columns());
+        let bands = count(shape).expect("a small side").bands;
+        (bands as f64 / free(rows)).powi(columns as i32)
+    };
+    free(side.get()) * part(across) * part(down)
+}
+// ANCHOR_END: estimate
+
+#[test]
+fn an_estimate_takes_bands_and_stacks_for_independent() {
+    let rounded =
+        |side, boxes, turned| estimate(side, boxes, turned).round() as u128;
+    assert_eq!(rounded(Side::Four, "2x2", "2x2"), 256);
+    assert_eq!(rounded(Side::Six, "2x3", "3x2"), 26_542_080);
+    let nine = estimate(Side::Nine, "3x3", "3x3");
+    assert_eq!(format!("{nine:.3e}"), "6.657e21");
+    let share = |side, boxes, turned| {
+        let boards = boards(side, boxes) as f64;
+        (boards - estimate(side, boxes, turned)) / boards
+    };
+    // How much is missing, in percent.
+    let missing = [
+        share(Side::Four, "2x2", "2x2"),
+        share(Side::Six, "2x3", "3x2"),
+        share(Side::Nine, "3x3", "3x3"),
+    ];
+    assert_eq!(
+        missing.map(|part| format!("{:.1}", part * 100.0)),
+        ["11.1", "5.9", "0.2"]
+    );
 }

@@ -1,538 +1,284 @@
-//! The claims of the chapter, held against runs and against other ways to count.
+//! What the chapter claims of the count by bands.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet};
 
-use counting_boards::compile::{Compiled, Plan, compile, conjunction};
-use counting_boards::diagram::{
-    bottom_up, count, decision_nodes, level, nodes_by_level, with_complemented_edges,
+use counting_boards::method::{
+    Class, Count, Digits, Patterns, Savings, Splits, boxes_below, classes, count,
+    deal, digits, fillings, names,
 };
-use counting_boards::fewer::{End, fewer};
-use counting_boards::rules::{Kind, Kinds, Schedule, constraints};
-use counting_boards::solve::{Answer, Counted, SolveError, boards, solve};
-use counting_boards::toy::{ORDERS, Warmup};
-use counting_boards::variables::{Order, Placement, Variables};
-use biodivine_lib_bdd::{Bdd, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape, Side};
-use num_bigint::BigUint;
+use counting_boards::puzzle::parts;
+use grid::{Board, Cell, Shape, Side};
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+const SMALL: [(Side, &str); 3] =
+    [(Side::Four, "2x2"), (Side::Six, "2x3"), (Side::Six, "3x2")];
+
+fn shape(side: Side, boxes: &str) -> Shape {
+    Shape::new(side, boxes.parse().unwrap()).unwrap()
 }
 
-#[track_caller]
-fn board(name: &str) -> Board {
-    grid::read(&std::fs::read(fixtures().join(name)).unwrap(), None).unwrap()
+fn counted(side: Side, boxes: &str) -> Count {
+    count(shape(side, boxes)).unwrap()
 }
 
-fn empty(side: Side) -> Board {
-    Board::empty(Shape::usual(side))
+/// A pattern in the digits of people: `12 34 13 24`.
+fn written(columns: &[Digits]) -> String {
+    let symbol = |digit: usize| char::from(b'1' + digit as u8);
+    let column = |set: &Digits| digits(*set).map(symbol).collect::<String>();
+    columns.iter().map(column).collect::<Vec<_>>().join(" ")
 }
 
-fn plan(order: Order, schedule: Schedule) -> Plan {
-    Plan { order, schedule, ..Plan::default() }
-}
-
-fn by_kind(kinds: &str) -> Schedule {
-    Schedule::Kind(kinds.parse().unwrap())
-}
-
-fn rules(plan: Plan) -> Compiled {
-    compile(&empty(Side::Four), plan, |_| ()).unwrap()
-}
-
-#[track_caller]
-fn counted(puzzle: &Board, plan: Plan, keep: u64) -> Counted {
-    match solve(puzzle, plan, keep, |_| ()).unwrap() {
-        Answer::Counted(counted) => counted,
-        other => panic!("{other:?}"),
+/// Fills these cells in all ways, one after the other and by the rules alone.
+fn fill(board: &mut Board, cells: &[Cell], found: &mut impl FnMut(&Board)) {
+    let Some((cell, rest)) = cells.split_first() else { return found(board) };
+    let shape = board.shape();
+    let peers = shape.peers(*cell);
+    for digit in shape.digits() {
+        if peers.iter().all(|peer| board[*peer] != Some(digit)) {
+            board.set(*cell, Some(digit));
+            fill(board, rest, found);
+            board.set(*cell, None);
+        }
     }
 }
 
-fn lines(counted: &Counted) -> Vec<String> {
-    counted.kept.iter().map(|solution| solution.board().line()).collect()
+/// The cells of the first rows of a board.
+fn first_rows(shape: Shape, rows: usize) -> Vec<Cell> {
+    shape.cells().filter(|cell| cell.row < rows).collect()
 }
 
 #[test]
-fn the_warm_up_has_four_models_in_both_orders_and_fewer_nodes_in_one() {
-    let sizes = ORDERS.map(|order| {
-        let warmup = Warmup::new(order);
-        assert_eq!(warmup.models(), BigUint::from(4_u32));
-        (warmup.nodes(), warmup.complemented())
+fn one_method_counts_the_boards_of_all_sides() {
+    assert_eq!(counted(Side::Four, "2x2").boards, 288);
+    assert_eq!(counted(Side::Six, "2x3").boards, 28_200_960);
+    assert_eq!(counted(Side::Six, "3x2").boards, 28_200_960);
+    assert_eq!(counted(Side::Nine, "3x3").boards, 6_670_903_752_021_072_936_960);
+}
+
+#[test]
+fn side_sixteen_is_out_of_reach_and_the_reason_is_a_number() {
+    // 16 digits to four columns, whatever their order, and three boxes of that.
+    let splits: u128 = (1..=16_u128).product::<u128>() / 24_u128.pow(4) / 24;
+    assert_eq!(splits, 2_627_625);
+    let patterns = splits.pow(3);
+    assert_eq!(patterns, 18_142_208_578_634_765_625);
+    let refused = count(Shape::usual(Side::Sixteen)).unwrap_err();
+    assert_eq!(refused.0.ordered, patterns);
+}
+
+#[test]
+fn each_symmetry_leaves_fewer_first_bands() {
+    let left = |side, boxes| {
+        let Count { savings, below, classes, .. } = counted(side, boxes);
+        let Savings { all, named, ordered } = savings;
+        (all, named, ordered, classes.len(), below)
+    };
+    assert_eq!(left(Side::Four, "2x2"), (36, 6, 3, 2, 1));
+    assert_eq!(left(Side::Six, "2x3"), (8_100, 90, 15, 3, 100));
+    assert_eq!(left(Side::Six, "3x2"), (8_000, 400, 100, 4, 1));
+    let expected = (4_741_632_000, 2_822_400, 78_400, 44, 175_616);
+    assert_eq!(left(Side::Nine, "3x3"), expected);
+    assert_eq!((1_680_u128.pow(3), 1_680_u128.pow(2)), (expected.0, expected.1));
+    assert_eq!((280_u128.pow(2), 56_usize.pow(3)), (expected.2, expected.4));
+    assert_eq!(44 * 175_616, 7_727_104);
+    assert_eq!(expected.0 / expected.2, 60_480);
+}
+
+#[test]
+fn the_savings_are_what_the_lists_have() {
+    for (side, boxes) in [SMALL.as_slice(), &[(Side::Nine, "3x3")]].concat() {
+        let shape = shape(side, boxes);
+        let (rows, columns) = (shape.boxes().rows(), shape.boxes().columns());
+        let all = (1 << side.get()) - 1;
+        let splits = deal(&vec![all; columns], rows).len() as u128;
+        let savings = counted(side, boxes).savings;
+        assert_eq!(savings.all, splits.pow(rows as u32), "{boxes}");
+        assert_eq!(savings.named, splits.pow(rows as u32 - 1), "{boxes}");
+        let patterns = Patterns::new(shape.boxes()).count();
+        assert_eq!(savings.ordered, patterns as u128, "{boxes}");
+    }
+}
+
+#[test]
+fn bands_are_as_many_as_are_found_by_filling_one() {
+    for (side, boxes) in SMALL {
+        let shape = shape(side, boxes);
+        let mut filled = 0;
+        let cells = first_rows(shape, shape.boxes().rows());
+        fill(&mut Board::empty(shape), &cells, &mut |_| filled += 1);
+        assert_eq!(counted(side, boxes).bands, filled, "{boxes}");
+    }
+}
+
+#[test]
+fn a_band_of_nine_columns_is_filled_in_nine_factorial_times_2612736_ways() {
+    // 9! for the first box, 56 for the sets of the rows of the others, and 6^6
+    // for the order of the digits within these rows.
+    assert_eq!(56 * 6_u128.pow(6), 2_612_736);
+    assert_eq!(counted(Side::Nine, "3x3").bands, 362_880 * 2_612_736);
+    assert_eq!(362_880 * 2_612_736_u128, 948_109_639_680);
+}
+
+#[test]
+fn each_pattern_has_the_fillings_that_are_found_without_it() {
+    for (side, boxes) in SMALL {
+        let shape = shape(side, boxes);
+        let mut found: BTreeMap<Vec<Digits>, u64> = BTreeMap::new();
+        let cells = first_rows(shape, shape.boxes().rows());
+        fill(&mut Board::empty(shape), &cells, &mut |board| {
+            *found.entry(parts::columns(board, 0)).or_default() += 1;
+        });
+        for (columns, times) in &found {
+            assert_eq!(fillings(columns), *times, "{boxes}: {}", written(columns));
+        }
+        assert_eq!(found.len() as u128, counted(side, boxes).savings.all);
+    }
+}
+
+#[test]
+fn each_pattern_of_four_by_four_has_the_boards_that_are_found_without_it() {
+    let shape = shape(Side::Four, "2x2");
+    let patterns = Patterns::new(shape.boxes());
+    let mut found = vec![0; patterns.count()];
+    let cells: Vec<Cell> = shape.cells().collect();
+    fill(&mut Board::empty(shape), &cells, &mut |board| {
+        let columns = parts::columns(board, 0);
+        let splits = columns.chunks(2).map(|split| patterns.splits.number(split));
+        found[patterns.number(splits)] += 1;
     });
-    assert_eq!(sizes, [(3, 3), (5, 4)]);
+    // Twelve patterns in all differ from each of the three in names and order.
+    assert_eq!(found, [12 * 16, 12 * 4, 12 * 4]);
+    let count = counted(Side::Four, "2x2");
+    let each = |class: &Class| (class.size, class.fillings, class.completions);
+    let each: Vec<_> = count.classes.iter().map(each).collect();
+    assert_eq!(each, [(1, 4, 4), (2, 2, 2)]);
 }
 
 #[test]
-fn the_case_of_the_formula_is_the_warm_up() {
-    let text =
-        std::fs::read_to_string(fixtures().join("cases/count-mux.txt")).unwrap();
-    assert_eq!(text.trim(), format!("f = {}", counting_boards::toy::FORMULA));
-}
-
-#[test]
-fn the_graph_says_what_the_formula_says() {
-    for order in ORDERS {
-        let warmup = Warmup::new(order);
-        let models: BTreeSet<Vec<bool>> =
-            warmup.graph.sat_valuations().map(|it| it.into_vector()).collect();
-        for bits in 0..8_u8 {
-            let values: Vec<bool> = (0..3).map(|at| bits >> at & 1 == 1).collect();
-            let value = |name| {
-                values[order.iter().position(|other| *other == name).unwrap()]
-            };
-            let (x, y, z) = (value("x"), value("y"), value("z"));
-            assert_eq!(models.contains(&values), if x { y } else { z });
+fn all_patterns_of_a_class_have_the_fillings_of_its_first() {
+    for boxes in ["2x2", "2x3", "3x2", "3x3"] {
+        let patterns = Patterns::new(boxes.parse().unwrap());
+        for class in classes(&patterns, &patterns.steps()) {
+            let first = fillings(&patterns.columns(class[0]));
+            // All of the small boards, and a few of the large classes.
+            for pattern in class.iter().step_by(1 + class.len() / 40) {
+                let columns = patterns.columns(*pattern);
+                assert_eq!(fillings(&columns), first, "{}", written(&columns));
+            }
         }
     }
 }
 
 #[test]
-fn the_trace_counts_what_the_graph_counts() {
-    for order in ORDERS {
-        let trace = Warmup::new(order).trace();
-        assert_eq!(trace.len(), Warmup::new(order).nodes());
-        assert!(trace.last().unwrap().ends_with(" = 4"), "{trace:?}");
-    }
-    assert_eq!(
-        Warmup::new(ORDERS[0]).trace()[0],
-        "a: y, 0 to [0], 1 to [1], models 0 * 2 + 1 * 2 = 2"
-    );
+fn the_classes_have_every_pattern_once() {
+    let patterns = Patterns::new("3x3".parse().unwrap());
+    let mut members = classes(&patterns, &patterns.steps()).concat();
+    members.sort_unstable();
+    assert!(members.into_iter().eq(0..78_400));
 }
 
 #[test]
-fn the_rules_of_four_by_four_have_the_known_sizes() {
-    for (order, nodes, complemented) in
-        [(Order::Cell, 2257, 2256), (Order::Digit, 2543, 2542)]
-    {
-        let compiled = rules(plan(order, Schedule::Last));
-        assert_eq!(compiled.variables.len(), 64);
-        assert_eq!(decision_nodes(&compiled.graph), nodes);
-        assert_eq!(with_complemented_edges(&compiled.graph), complemented);
-        assert_eq!(count(&compiled.graph), BigUint::from(288_u32));
-        let by_level = nodes_by_level(&compiled.graph);
-        assert_eq!((by_level.len(), by_level.iter().sum()), (64, nodes));
-    }
-}
-
-#[test]
-fn the_sequence_of_the_constraints_decides_the_peak_and_not_the_graph() {
-    let peaks = [
-        (Order::Cell, by_kind("cell,row,column,box"), 4_663),
-        (Order::Cell, by_kind("row,column,box,cell"), 123_601),
-        (Order::Cell, Schedule::Last, 2_710),
-        (Order::Column, Schedule::Last, 2_710),
-        (Order::Digit, by_kind("row,column,box,cell"), 2_681),
-        (Order::Digit, Schedule::Last, 3_380),
+fn six_by_six_is_a_sum_of_three_products() {
+    let count = counted(Side::Six, "2x3");
+    let each = |class: &Class| {
+        let Class { columns, size, fillings, completions } = class;
+        (written(columns), *size, *fillings, *completions)
+    };
+    let each: Vec<_> = count.classes.iter().map(each).collect();
+    let expected = [
+        ("12 34 56 12 34 56", 1, 8, 1_408),
+        ("12 34 56 12 35 46", 6, 4, 1_088),
+        ("12 34 56 13 25 46", 8, 2, 928),
     ];
-    for (order, schedule, peak) in peaks {
-        let compiled = rules(plan(order, schedule));
-        assert_eq!(compiled.peak, peak, "{order:?} {schedule:?}");
-        // For an order of the variables, there is one graph for one function.
-        assert_eq!(
-            compiled.graph,
-            rules(plan(order, Schedule::Last)).graph,
-            "{order:?} {schedule:?}"
-        );
+    assert_eq!(
+        each,
+        expected.map(|(columns, a, b, c)| (columns.to_string(), a, b, c))
+    );
+    let products = [8 * 1_408, 6 * 4 * 1_088, 8 * 2 * 928];
+    assert_eq!(products, [11_264, 26_112, 14_848]);
+    assert_eq!(products.iter().sum::<u128>(), 52_224);
+    assert_eq!(count.savings.all / count.savings.ordered, 540);
+    assert_eq!(52_224 * 540, count.boards);
+}
+
+#[test]
+fn the_classes_of_nine_by_nine_lie_in_these_bounds() {
+    let count = counted(Side::Nine, "3x3");
+    let bounds = |of: fn(&Class) -> u64| {
+        let all = || count.classes.iter().map(of);
+        (all().min().unwrap(), all().max().unwrap())
+    };
+    assert_eq!(bounds(|class| class.size), (1, 7_776));
+    assert_eq!(bounds(|class| class.fillings), (96, 1_728));
+    let completions = bounds(|class| class.completions);
+    assert_eq!(completions, (6_831_977_472, 7_802_998_272));
+    // The largest is less than 15 % above the smallest.
+    assert!(completions.1 * 100 < completions.0 * 115);
+    let fillings: u64 = count.classes.iter().map(|class| class.fillings).sum();
+    assert_eq!(fillings, 11_352);
+    let sum = |of: fn(&Class) -> u128| count.classes.iter().map(of).sum::<u128>();
+    let products = |class: &Class| {
+        u128::from(class.size * class.fillings) * u128::from(class.completions)
+    };
+    assert_eq!(sum(products), 110_299_334_524_157_952);
+    assert_eq!(count.boards / 60_480, sum(products));
+}
+
+#[test]
+fn a_deal_gives_each_column_what_is_free_and_no_digit_twice() {
+    let splits = deal(&[0b1111, 0b1111], 2);
+    assert_eq!(splits.len(), 6);
+    assert_eq!(splits.iter().collect::<BTreeSet<_>>().len(), 6);
+    // 2 and 3 for the first column leave 1 and 4 for the second.
+    assert_eq!(deal(&[0b0110, 0b1111], 2), [[0b0110, 0b1001]]);
+    assert!(deal(&[0b0110, 0b0110], 2).is_empty());
+}
+
+#[test]
+fn splits_are_numbered_whatever_the_order_of_their_columns() {
+    let splits = Splits::new(3, 3);
+    assert_eq!(splits.list.len(), 280);
+    assert_eq!(splits.list[0], [0b111, 0b111_000, 0b111_000_000]);
+    for (number, split) in splits.list.iter().enumerate() {
+        let turned = [split[2], split[0], split[1]];
+        assert_eq!(splits.number(&turned), number);
+        // The names that are made for a split make split 0 of it.
+        assert_eq!(splits.renamed(&names(split))[number], 0);
     }
 }
 
 #[test]
-fn every_sequence_of_kinds_is_read_and_nothing_else() {
-    let mut read = BTreeSet::new();
-    for text in ["cell", "row", "column", "box"].map(str::to_string) {
-        assert!(text.parse::<Kinds>().is_err());
-    }
-    for a in Kind::ALL {
-        for b in Kind::ALL {
-            for c in Kind::ALL {
-                for d in Kind::ALL {
-                    let text = [a, b, c, d].map(Kind::name).join(",");
-                    if let Ok(kinds) = text.parse::<Kinds>() {
-                        assert_eq!(kinds.sequence(), [a, b, c, d]);
-                        read.insert(text);
-                    }
+fn below_a_box_there_are_as_many_choices_whatever_its_split() {
+    for (columns, size, choices) in [(2, 2, 1), (3, 2, 10), (2, 3, 1), (3, 3, 56)] {
+        for first in Splits::new(columns, size).list {
+            let below = boxes_below(&first);
+            assert_eq!(below.len(), choices);
+            assert_eq!(below.iter().collect::<BTreeSet<_>>().len(), choices);
+            for stack in below {
+                assert_eq!(stack.len(), columns - 1);
+                for column in 0..columns {
+                    let held = stack.iter().map(|split| split[column]);
+                    let all = held.fold(first[column], |all, part| all + part);
+                    assert_eq!(all, (1 << (columns * size)) - 1);
                 }
             }
         }
     }
-    assert_eq!(read.len(), 24);
-    for text in
-        ["", "cell,row,column,box,", "Cell,row,column,box", "cell row column box"]
-    {
-        assert!(text.parse::<Kinds>().is_err(), "{text}");
-    }
 }
 
 #[test]
-fn there_are_four_kinds_of_constraints_with_as_many_variables_as_digits() {
-    for side in [Side::Four, Side::Six, Side::Nine] {
-        let variables = Variables::new(&empty(side), Order::Cell);
-        let n = side.get();
-        assert_eq!(variables.len(), n * n * n);
-        let all = constraints(&variables, Schedule::Last);
-        for kind in Kind::ALL {
-            let of_kind: Vec<_> = all.iter().filter(|it| it.kind == kind).collect();
-            assert_eq!(of_kind.len(), n * n);
-            assert!(of_kind.iter().all(|it| it.variables.len() == n));
-        }
-    }
-}
-
-#[test]
-fn exactly_one_has_as_many_models_as_variables() {
-    let set = BddVariableSet::new_anonymous(9);
-    for some in 0..=9 {
-        let constraint = counting_boards::rules::Constraint {
-            kind: Kind::Cell,
-            variables: set.variables().into_iter().take(some).collect(),
-        };
-        let graph = constraint.graph(&set);
-        // The variables that it does not speak of are free.
-        assert_eq!(count(&graph), BigUint::from(some) << (9 - some));
-        for model in graph.sat_valuations() {
-            let ones = model.as_vector()[..some].iter().filter(|one| **one).count();
-            assert_eq!(ones, 1);
-        }
-    }
-}
-
-#[test]
-fn variables_are_named_by_row_column_and_digit_from_one() {
-    let names = |order| Variables::new(&empty(Side::Four), order).declare();
-    let cell = names(Order::Cell).variable_names();
-    assert_eq!(cell[..5], ["x_1_1_1", "x_1_1_2", "x_1_1_3", "x_1_1_4", "x_1_2_1"]);
-    assert_eq!(cell[63], "x_4_4_4");
-    let column = names(Order::Column).variable_names();
-    assert_eq!(column[3..6], ["x_1_1_4", "x_2_1_1", "x_2_1_2"]);
-    let digit = names(Order::Digit).variable_names();
-    assert_eq!(digit[..5], ["x_1_1_1", "x_1_2_1", "x_1_3_1", "x_1_4_1", "x_2_1_1"]);
-    assert_eq!(digit[16], "x_1_1_2");
-}
-
-#[test]
-fn the_queries_of_four_by_four_have_the_known_sizes_and_boards() {
-    let cases: [(&str, usize, &[&str]); 3] = [
-        ("unique-4x4.sdk", 64, &["1234341221434321"]),
-        ("shidoku-4x4.sdk", 117, &["1324241331424231", "1234341221434321"]),
-        ("unsat-4x4.sdk", 0, &[]),
-    ];
-    for (name, query, solutions) in cases {
-        let found = counted(&board(name), Plan::default(), u64::MAX);
-        assert_eq!(found.sizes.variables, 64);
-        assert_eq!(found.sizes.rules, Some(2257));
-        assert_eq!(found.sizes.query, query, "{name}");
-        assert_eq!(found.sizes.peak, 2710);
-        assert_eq!(found.solutions, BigUint::from(solutions.len()));
-        assert_eq!(lines(&found), solutions, "{name}");
-    }
-    let all = counted(&empty(Side::Four), Plan::default(), u64::MAX);
-    assert_eq!((all.sizes.query, all.kept.len()), (2257, 288));
-    let different: BTreeSet<String> = lines(&all).into_iter().collect();
-    assert_eq!(different.len(), 288);
-}
-
-#[test]
-fn which_board_comes_first_depends_on_the_order_of_the_variables() {
-    let first = |order| {
-        let plan = plan(order, Schedule::Last);
-        lines(&counted(&empty(Side::Four), plan, 1)).remove(0)
-    };
-    // The variables of cell 1 are asked first, and 0 comes before 1.
-    assert_eq!(first(Order::Cell), "4321214334121234");
-    assert_eq!(first(Order::Column), "4231314224131324");
-}
-
-#[test]
-fn the_count_does_not_depend_on_the_order() {
-    for name in
-        ["shidoku-4x4.sdk", "unique-6x6.sdk", "multiple-9x9.sdk", "grid2.sdk"]
-    {
-        let counts = Order::ALL.map(|order| {
-            counted(&board(name), plan(order, Schedule::Last), 0).solutions
-        });
-        assert_eq!(counts[0], counts[1], "{name}");
-        assert_eq!(counts[0], counts[2], "{name}");
-    }
-}
-
-/// The constant or the single variable that a line of the case speaks of.
-fn function(name: &str, set: &BddVariableSet) -> Bdd {
-    match name {
-        "true" => set.mk_true(),
-        "false" => set.mk_false(),
-        // The case counts its variables from 1.
-        _ => {
-            let number: usize = name.strip_prefix('x').unwrap().parse().unwrap();
-            set.mk_var(set.variables()[number - 1])
-        }
-    }
-}
-
-#[test]
-fn constants_and_single_variables_are_counted_over_all_variables() {
-    let text = std::fs::read(fixtures().join("cases/count-constants.json")).unwrap();
-    let cases: serde_json::Value = serde_json::from_slice(&text).unwrap();
-    let cases = cases.as_array().unwrap();
-    assert_eq!(cases.len(), 6);
-    for case in cases {
-        let variables = u16::try_from(case["vars"].as_u64().unwrap()).unwrap();
-        let set = BddVariableSet::new_anonymous(variables);
-        let graph = function(case["f"].as_str().unwrap(), &set);
-        let wanted = BigUint::from(case["count"].as_u64().unwrap());
-        assert_eq!(count(&graph), wanted, "{case}");
-        assert_eq!(graph.exact_cardinality(), wanted, "{case}");
-    }
-}
-
-#[test]
-fn two_to_the_sixty_fourth_is_counted_to_the_digit() {
-    let case =
-        std::fs::read_to_string(fixtures().join("cases/count-true-64.txt")).unwrap();
-    assert!(case.starts_with("BDD constant true, 64 declared variables"), "{case}");
-    let set = BddVariableSet::new_anonymous(64);
-    for wanted in ["18446744073709551616", "0"] {
-        let graph = if wanted == "0" { set.mk_false() } else { set.mk_true() };
-        assert_eq!(count(&graph).to_string(), wanted);
-        assert_eq!(graph.exact_cardinality().to_string(), wanted);
-        assert_eq!(decision_nodes(&graph), 0);
-        assert_eq!(with_complemented_edges(&graph), 0);
-    }
-    assert_eq!(set.mk_false().size(), 1);
-}
-
-#[test]
-fn both_counts_agree_on_all_graphs_on_the_way() {
-    let variables = Variables::new(&empty(Side::Four), Order::Digit);
-    let set = variables.declare();
-    let mut graph = set.mk_true();
-    for constraint in constraints(&variables, Schedule::Last) {
-        graph = conjunction(&graph, &constraint.graph(&set), usize::MAX).unwrap();
-        assert_eq!(count(&graph), graph.exact_cardinality());
-    }
-    assert_eq!(count(&graph), BigUint::from(288_u32));
-}
-
-#[test]
-fn the_graphs_are_ordered_and_reduced() {
-    for order in Order::ALL {
-        let graph = rules(plan(order, Schedule::Last)).graph;
-        let mut different = BTreeSet::new();
-        for node in bottom_up(&graph) {
-            let (low, high) = (graph.low_link_of(node), graph.high_link_of(node));
-            assert!(level(&graph, low) > level(&graph, node));
-            assert!(level(&graph, high) > level(&graph, node));
-            // What counting leans on: branches stand before their node.
-            assert!(low.to_index() < node.to_index());
-            assert!(high.to_index() < node.to_index());
-            assert_ne!(low, high);
-            let same = (level(&graph, node), low.to_index(), high.to_index());
-            assert!(different.insert(same));
-        }
-    }
-}
-
-#[test]
-fn a_function_and_its_negation_are_one_node_with_complemented_edges() {
-    let set = BddVariableSet::new(&["a", "b", "c", "d"]);
-    let parity = set.eval_expression_string("a ^ b ^ c ^ d");
-    assert_eq!(decision_nodes(&parity), 7);
-    assert_eq!(with_complemented_edges(&parity), 4);
-    assert_eq!(with_complemented_edges(&parity.not()), 4);
-    let graph = rules(Plan::default()).graph;
-    assert_eq!(
-        with_complemented_edges(&graph),
-        with_complemented_edges(&graph.not())
-    );
-}
-
-#[test]
-fn puzzles_of_six_and_nine_are_counted_with_their_givens_first() {
-    let cases = [
-        ("unique-6x6.sdk", 80, 80, 538, 1),
-        ("standard-9x9.sdk", 223, 223, 8_960, 1),
-        ("unsat-9x9.sdk", 153, 0, 0, 0),
-        ("multiple-9x9.sdk", 36, 71, 71, 2),
-        ("grid2.sdk", 159, 159, 574, 1),
-    ];
-    for (name, variables, query, peak, solutions) in cases {
-        let found = counted(&board(name), Plan::default(), u64::MAX);
-        assert_eq!(found.sizes.rules, None);
-        let sizes = (found.sizes.variables, found.sizes.query, found.sizes.peak);
-        assert_eq!(sizes, (variables, query, peak), "{name}");
-        assert_eq!(found.solutions, BigUint::from(solutions as u32), "{name}");
-        assert_eq!(found.kept.len(), solutions, "{name}");
-    }
-}
-
-#[test]
-fn a_given_settles_its_own_variable_and_those_that_it_excludes() {
-    let mut puzzle = empty(Side::Nine);
-    let given = Placement {
-        cell: Cell { row: 3, column: 6 },
-        digit: Digit::new(2).unwrap(),
-    };
-    puzzle.set(given.cell, Some(given.digit));
-    let left = Variables::new(&puzzle, Order::Cell);
-    // Its nine of the cell, and the 2 in its twenty peers.
-    assert_eq!(left.len(), 729 - 9 - 20);
-    assert!(left.placements().iter().all(|it| !it.excludes(given, puzzle.shape())));
-    // Of 324 constraints, it meets four.
-    assert_eq!(constraints(&left, Schedule::Last).len(), 320);
-}
-
-#[test]
-fn clashing_givens_and_full_boards_need_no_graph() {
-    let answer =
-        solve(&board("cases/dup-givens.sdk"), Plan::default(), 2, |_| panic!());
-    let Answer::Clash(clash) = answer.unwrap() else { panic!("a clash") };
-    assert_eq!(clash.to_string(), "two 9s in row 1: columns 2 and 3");
-    let full = counted(&board("cases/full-and-right.sdk"), Plan::default(), 2);
-    assert_eq!((full.sizes.variables, full.sizes.query), (0, 0));
-    assert_eq!(full.solutions, BigUint::from(1_u32));
-    assert_eq!(full.kept[0].board(), &board("cases/full-and-right.sdk"));
-}
-
-#[test]
-fn a_graph_that_does_not_fit_leaves_the_question_open() {
-    let plan = |max_nodes| Plan { max_nodes, ..Plan::default() };
-    let full = |name: &str, max_nodes| match solve(
-        &board(name),
-        plan(max_nodes),
-        2,
-        |_| (),
-    )
-    .unwrap()
-    {
-        Answer::Full(unfinished) => unfinished.full,
-        other => panic!("{other:?}"),
-    };
-    // Exactly so many are enough, and one less is not.
-    counted(&board("unique-4x4.sdk"), plan(2710), 1);
-    assert_eq!(full("unique-4x4.sdk", 2709).max_nodes, 2709);
-    counted(&board("standard-9x9.sdk"), plan(8960), 1);
-    let refused = full("standard-9x9.sdk", 8959);
-    assert!(refused.peak <= 8959, "{refused:?}");
-    assert!(refused.to_string().ends_with("need more than 8959 nodes"));
-    assert_eq!(full("cases/empty-9x9.sdk", 1).max_nodes, 1);
-}
-
-#[test]
-fn boards_of_sixteen_are_refused_with_the_reason() {
-    let error = solve(&board("unique-16x16.sdk"), Plan::default(), 1, |_| ());
-    assert_eq!(error.unwrap_err(), SolveError::Sixteen);
-}
-
-#[test]
-fn the_peak_is_the_largest_step_and_every_step_is_told() {
-    let mut steps = Vec::new();
-    let compiled =
-        compile(&empty(Side::Four), Plan::default(), |step| steps.push(step));
-    let compiled = compiled.unwrap();
-    assert_eq!(steps.len(), 64);
-    assert!(
-        (1..).zip(&steps).all(|(done, step)| (step.done, step.of) == (done, 64))
-    );
-    assert_eq!(steps.iter().map(|step| step.nodes).max(), Some(compiled.peak));
-    assert_eq!(steps[63].nodes, decision_nodes(&compiled.graph));
-}
-
-#[test]
-fn cells_first_are_cheap_where_their_variables_are_neighbours() {
-    let after_the_cells = |order| {
-        let (mut steps, plan) =
-            (Vec::new(), plan(order, by_kind("cell,row,column,box")));
-        let small = Plan { max_nodes: 60_000, ..plan };
-        let compiled =
-            compile(&empty(Side::Four), small, |step| steps.push(step.nodes));
-        (steps, compiled.is_ok())
-    };
-    let (cell, fits) = after_the_cells(Order::Cell);
-    assert!(fits);
-    let sevens: Vec<usize> = (1..=16).map(|cells| 7 * cells).collect();
-    assert_eq!(cell[..16], sevens);
-    // Digit by digit, each more than doubles what was there.
-    let (digit, fits) = after_the_cells(Order::Digit);
-    assert!(!fits);
-    assert_eq!(digit[..3], [7, 25, 69]);
-    assert_eq!(digit[10], 51_197);
-    assert!(digit.windows(2).all(|it| it[1] > 2 * it[0]));
-}
-
-#[test]
-fn a_digit_without_a_place_is_seen_in_the_first_conjunction() {
-    let variables = Variables::new(&board("unsat-9x9.sdk"), Order::Cell);
-    let all = constraints(&variables, Schedule::Last);
-    assert!(all[0].variables.is_empty());
-    assert_eq!(all.iter().filter(|it| it.variables.is_empty()).count(), 1);
-    assert_eq!(all[0].kind, Kind::Column);
-}
-
-#[test]
-fn every_model_is_a_board_of_its_own_and_skips_no_variable() {
-    let compiled = rules(Plan::default());
-    assert_eq!(compiled.graph.sat_clauses().count(), 288);
-    assert!(compiled.graph.sat_clauses().all(|path| path.cardinality() == 64));
-    for board in boards(&compiled.graph, &compiled.variables) {
-        assert!(board.first_blank().is_none() && board.clash().is_none());
-    }
-}
-
-#[test]
-fn fewer_givens_never_mean_fewer_boards() {
-    let plan = Plan { max_nodes: 30_000, ..Plan::default() };
-    let puzzle = board("grid2.sdk");
-    let mut told = Vec::new();
-    let found = fewer(&puzzle, plan, |row| told.push(row.clone()));
-    assert_eq!(found.rows, told);
-    let counts: Vec<String> =
-        found.rows.iter().map(|row| row.solutions.to_string()).collect();
-    assert_eq!(counts, ["1", "1", "3", "3", "9", "30", "33"]);
-    assert!(matches!(found.end, End::Full(full) if full.max_nodes == 30_000));
-    assert!(found.rows.windows(2).all(|it| it[0].givens == it[1].givens + 1));
-    let all = fewer(&board("unique-4x4.sdk"), Plan::default(), |_| ());
-    assert_eq!(all.end, End::Empty);
-    let last = all.rows.last().unwrap();
-    assert_eq!((last.givens, last.solutions.to_string()), (0, "288".to_string()));
-    let clash = fewer(&board("clash-4x4.sdk"), Plan::default(), |_| ());
-    assert!(matches!(clash.end, End::Clash(_)) && clash.rows.is_empty());
-}
-
-#[test]
-fn every_case_has_as_many_solutions_as_its_table_says() {
-    let table =
-        std::fs::read_to_string(fixtures().join("cases/outcomes.tsv")).unwrap();
-    let plan = Plan { max_nodes: 60_000, ..Plan::default() };
-    let (mut settled, mut open) = (0, Vec::new());
-    for row in table.lines().skip(1) {
-        let [file, solutions, _] = row.split('\t').collect::<Vec<_>>()[..] else {
-            panic!("{row}")
-        };
-        if solutions == "-" {
-            continue;
-        }
-        match solve(&board(&format!("cases/{file}")), plan, 2, |_| ()).unwrap() {
-            Answer::Clash(_) => assert_eq!(solutions, "0", "{file}"),
-            Answer::Full(_) => open.push(file.to_string()),
-            Answer::Counted(found) => {
-                let exact = found.solutions.to_string();
-                assert!(
-                    exact == solutions || solutions == "many",
-                    "{file}: {exact}"
-                );
-                assert_eq!(found.kept.len(), exact.parse::<usize>().unwrap().min(2));
-                settled += 1;
-            }
-        }
-    }
-    assert_eq!(settled, 22);
-    let large = [
-        "empty-9x9.sdk",
-        "norvig-hard1.sdk",
-        "suexrat9.sdk",
-        "two-givens.sdk",
-        "unsat-tdoku-a.sdk",
-    ];
-    assert_eq!(open, large);
+fn the_numbers_of_the_page_are_reckoned_here() {
+    let boards = 6_670_903_752_021_072_936_960_u128;
+    // A billion a second, and years of 365 days and a quarter.
+    assert_eq!(boards / 1_000_000_000 / 31_557_600, 211_388);
+    // The symmetries of a board: names, rows and columns, and the transpose.
+    let symmetries = 362_880 * 6_u128.pow(8) * 2;
+    assert_eq!(symmetries, 1_218_998_108_160);
+    assert_eq!(boards / symmetries, 5_472_447_994);
+    assert_eq!(5_472_730_538_u128 - boards / symmetries, 282_544);
+    assert_ne!(boards % symmetries, 0);
+    // Ten steps from each pattern, and the products if there were no classes.
+    assert_eq!(Patterns::new("3x3".parse().unwrap()).steps().len(), 10);
+    assert_eq!(78_400 * 10, 784_000);
+    assert_eq!(78_400 * 175_616_u64, 13_768_294_400);
 }

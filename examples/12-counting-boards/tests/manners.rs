@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "12-counting-boards",
-    run: counting_boards::cli::run,
-    boards: ["solve", "fewer --max-nodes 3000"],
+    run: counting_boards::program::cli::run,
+    boards: [],
     files: [],
 }

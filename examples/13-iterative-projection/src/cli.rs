@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand};
 use grid::Board;
 use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of, positive};
-use world::{Exit, Fact, Refusal, Tour, World};
+use world::{Exit, Fact, Refusal, Target, Tour, World};
 
 use crate::figures::Name;
 use crate::survey::Plan;
@@ -188,16 +188,16 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             form,
         }) => {
             stop.refuse_limit()?;
-            if let Some(path) = &trace {
-                refuse_place(path, &file, origin.start.as_deref(), world)?;
+            if trace.is_some() {
                 refuse_long(stop.max_iterations)?;
             }
             let puzzle = world.read_board(&file, boxes.boxes)?;
             let Stop { tolerance, max_iterations, .. } = stop;
             let parameters = Parameters { beta, tolerance, max_iterations };
             let (start, origin) = begin(&puzzle, &origin, world)?;
-            let answer =
-                run_once(&puzzle, start, parameters, trace.as_deref(), world)?;
+            // A place that takes no file is told of before the run, not after it.
+            let trace = trace.map(|path| world.open(&path)).transpose()?;
+            let answer = run_once(&puzzle, start, parameters, trace, world)?;
             let report =
                 print::solve_report(&puzzle, origin, parameters, &answer, show);
             world.print(&report.render(form.format))?;
@@ -214,25 +214,6 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             world.deliver(&name.draw().to_string(), &output)
         }
     })
-}
-
-/// A trace goes into a file of its own.
-fn refuse_place(
-    trace: &Path,
-    puzzle: &Path,
-    start: Option<&Path>,
-    world: &World<'_>,
-) -> Result<(), Refusal> {
-    let read = [Some(puzzle), start];
-    let is_read = read.iter().flatten().any(|file| world.files.same(trace, file));
-    let refusal = |what: &str| Err(Refusal::Usage(format!("--trace: {what}")));
-    if trace == Path::new("-") {
-        refusal("the name of a file is wanted; standard output takes the answer")
-    } else if is_read {
-        refusal("this file is read; the trace would be written over it")
-    } else {
-        Ok(())
-    }
 }
 
 /// A trace is kept until the run has ended.
@@ -278,17 +259,15 @@ fn run_once(
     puzzle: &Board,
     start: Start,
     parameters: Parameters,
-    trace: Option<&Path>,
+    trace: Option<Target>,
     world: &mut World<'_>,
 ) -> Result<Answer, Refusal> {
-    let Some(path) = trace else {
+    let Some(target) = trace else {
         // Nothing is observed, so that nothing is kept.
         return Ok(solve(puzzle, start, parameters, |_| ()));
     };
     let mut trace = Trace::default();
-    // A place that takes no file is told of before the run, not after it.
-    world.write(path, &trace.csv())?;
     let answer = solve(puzzle, start, parameters, |iteration| trace.note(iteration));
-    world.write(path, &trace.csv())?;
+    world.write(target, &trace.csv())?;
     Ok(answer)
 }

@@ -1,9 +1,8 @@
 //! What the commands of this chapter print and refuse.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::collections::BTreeMap;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sessions::Program;
 use world::{Exit, Files, Memory, World};
@@ -32,13 +31,16 @@ fn refusal(args: &[&str]) -> String {
 
 #[test]
 fn a_trace_is_written_over_nothing_that_is_read_nor_into_the_answer() {
-    for args in [
-        &["solve", "p", "--trace", "p"][..],
-        &["solve", "p", "--start", "s", "--trace", "s"],
-        &["solve", "p", "--trace", "-"],
-    ] {
-        assert!(refusal(args).contains("--trace: "), "{args:?}");
-    }
+    let told = refusal(&["solve", "p", "--trace", "p"]);
+    assert_eq!(told, "p: this file is read or written already");
+    let told = refusal(&["solve", "p", "--trace", "-"]);
+    assert!(told.contains(" -: the name of a file is wanted; "), "{told}");
+    let files = [("p", SMALL.as_bytes().to_vec()), ("s", start())];
+    let mut memory = Memory::with(files);
+    let args = ["solve", "p", "--start", "s", "--trace", "s"];
+    assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Refused);
+    assert_eq!(memory.err, b"s: this file is read or written already\n");
+    assert!(memory.out.is_empty() && memory.files[Path::new("s")] == start());
 }
 
 #[test]
@@ -268,31 +270,31 @@ fn a_trace_has_a_line_for_every_iteration() {
     assert_eq!(String::from_utf8(memory.out).unwrap(), traced);
 }
 
-/// Files, and how many bytes were written each time.
-struct Log(BTreeMap<PathBuf, Vec<u8>>, Vec<usize>);
+/// Files that do not let a run begin, and would panic if anything were written.
+struct Closed(Memory);
 
-impl Files for Log {
+impl Files for Closed {
     fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
-        self.0.read(path, at_most)
+        self.0.files.read(path, at_most)
     }
 
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        self.1.push(bytes.len());
-        self.0.write(path, bytes)
+    fn open(&mut self, _path: &Path) -> io::Result<()> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+
+    fn write(&mut self, _path: &Path, _bytes: &[u8]) -> io::Result<()> {
+        unreachable!("nothing was opened")
     }
 }
 
 #[test]
-fn the_file_of_a_trace_is_there_before_the_run() {
-    let mut memory = Memory::with([("p", SMALL)]);
-    let mut log = Log(std::mem::take(&mut memory.files), Vec::new());
-    let mut world = World { files: &mut log, ..memory.world() };
-    let args = ["solve", "p", "--trace", "t.csv"];
-    assert_eq!(PROGRAM.run_in(&args, &mut world), Exit::Answered);
-    assert_eq!(
-        log.1,
-        ["iteration,residual\n".len(), log.0[Path::new("t.csv")].len()]
-    );
+fn the_place_of_a_trace_is_opened_before_the_run() {
+    let mut closed = Closed(Memory::with([("p", SMALL)]));
+    let mut memory = Memory::default();
+    let mut world = World { files: &mut closed, ..memory.world() };
+    let args = ["solve", "p", "--trace", "no/t.csv"];
+    assert_eq!(PROGRAM.run_in(&args, &mut world), Exit::Refused);
+    assert_eq!(memory.err, b"no/t.csv: no such folder\n");
 }
 
 #[test]

@@ -332,6 +332,15 @@ impl fmt::Debug for Digit {
     }
 }
 
+/// A digit in a cell: what a solver tries, and what a finished board is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
 /// A row, a column or a box: a group of cells that holds every digit once.
 ///
 /// Each is named by its number, from 0 in the code; as text, `row 1` is the first.

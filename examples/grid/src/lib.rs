@@ -3,8 +3,9 @@
 //! Every chapter of the book stands on this crate and on nothing that another
 //! chapter has built:
 //!
-//! - [`Shape`], [`Cell`], [`Digit`] and [`Unit`] are the geometry of boards with
-//!   sides 4, 6, 9 and 16;
+//! - [`Shape`], [`Cell`], [`Digit`], [`Placement`] and [`Unit`] are the geometry
+//!   of boards with sides 4, 6, 9 and 16;
+//! - [`Candidates`] is a set of digits, a bit for each;
 //! - [`Board`] holds digits and blanks, and prints itself [plain](Board::plain)
 //!   or [with bars](Board);
 //! - [`read`] takes in the layouts that people paste, and refuses everything
@@ -27,6 +28,7 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod candidates;
 mod check;
 mod geometry;
 mod lines;
@@ -34,8 +36,9 @@ mod read;
 mod wrong;
 
 pub use board::{Board, Clash};
+pub use candidates::{Ascending, Candidates, Symbol};
 pub use check::{Fault, Solution};
-pub use geometry::{Boxes, BoxesError, Cell, Digit, Shape, Side, Unit};
+pub use geometry::{Boxes, BoxesError, Cell, Digit, Placement, Shape, Side, Unit};
 pub use lines::{Place, decode};
 pub use read::{read, read_lines};
 pub use wrong::{Layout, Mark, ReadError, TextError, Uneven, Wrong, counted, shown};

@@ -54,8 +54,6 @@ pub enum Limit {
 }
 
 /// Whoever listens to a search.
-///
-/// Every closure from an event to an answer is one; it hears no notes.
 pub trait Watcher<V: Vocabulary> {
     /// Hears what happens, and says whether to go on.
     fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit>;
@@ -79,11 +77,44 @@ impl<V: Vocabulary> Watcher<V> for Nobody {
     }
 }
 
-impl<V: Vocabulary, F> Watcher<V> for F
-where
-    F: FnMut(Event<'_, V>) -> ControlFlow<Limit>,
-{
+/// A closure that hears every event and never stops the search.
+#[derive(Clone, Copy, Debug)]
+pub struct Listener<F>(pub F);
+
+impl<V: Vocabulary, F: FnMut(Event<'_, V>)> Watcher<V> for Listener<F> {
     fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
-        self(event)
+        (self.0)(event);
+        ControlFlow::Continue(())
+    }
+}
+
+/// A watcher that is lent.
+impl<V: Vocabulary, W: Watcher<V>> Watcher<V> for &mut W {
+    fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
+        (**self).tell(event)
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> V::Note<'a>)
+    where
+        V: 'a,
+    {
+        (**self).note(note);
+    }
+}
+
+/// Two who listen: the first hears and answers first.
+impl<V: Vocabulary, A: Watcher<V>, B: Watcher<V>> Watcher<V> for (A, B) {
+    fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
+        self.0.tell(event)?;
+        self.1.tell(event)
+    }
+
+    fn note<'a>(&mut self, note: impl FnOnce() -> V::Note<'a>)
+    where
+        V: 'a,
+    {
+        let note = note();
+        self.0.note(|| note);
+        self.1.note(|| note);
     }
 }

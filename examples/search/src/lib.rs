@@ -45,7 +45,7 @@
 //!     ControlFlow::Continue(())
 //! }
 //!
-//! let tally = Limits::NONE.run(&mut Nobody, |meter| throws(4, &mut Vec::new(), meter));
+//! let tally = Limits::NONE.run(Nobody, |meter| throws(4, &mut Vec::new(), meter));
 //! assert_eq!((tally.solutions, tally.nodes, tally.branches), (8, 16, 15));
 //! ```
 #![forbid(unsafe_code)]
@@ -54,6 +54,6 @@ mod event;
 mod keeper;
 mod meter;
 
-pub use event::{Event, Limit, Nobody, Vocabulary, Watcher};
+pub use event::{Event, Limit, Listener, Nobody, Vocabulary, Watcher};
 pub use keeper::{Answer, Keeper};
 pub use meter::{End, Limits, Meter, Tally, Trail};

@@ -22,8 +22,8 @@ impl Limits {
     /// search tells.
     pub fn run<I>(
         self,
-        inner: &mut I,
-        search: impl FnOnce(&mut Meter<'_, I>) -> ControlFlow<Limit>,
+        inner: I,
+        search: impl FnOnce(&mut Meter<I>) -> ControlFlow<Limit>,
     ) -> Tally {
         let mut meter = Meter {
             tally: Tally::NOTHING,
@@ -82,14 +82,14 @@ impl Tally {
 /// A node beyond the limit is refused before anybody hears of it, and the last
 /// solution is heard of before the search is stopped.
 #[derive(Debug)]
-pub struct Meter<'w, I> {
+pub struct Meter<I> {
     tally: Tally,
     trail: Trail,
     limits: Limits,
-    inner: &'w mut I,
+    inner: I,
 }
 
-impl<V: Vocabulary, I: Watcher<V>> Watcher<V> for Meter<'_, I> {
+impl<V: Vocabulary, I: Watcher<V>> Watcher<V> for Meter<I> {
     fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
         let Meter { tally, trail, limits, inner } = self;
         match event {

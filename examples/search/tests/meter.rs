@@ -4,7 +4,8 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 
 use search::{
-    Answer, End, Event, Keeper, Limit, Limits, Nobody, Tally, Vocabulary, Watcher,
+    Answer, End, Event, Keeper, Limit, Limits, Listener, Nobody, Tally, Vocabulary,
+    Watcher,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,13 +54,13 @@ fn limits(solutions: u64, nodes: u64) -> Limits {
     Limits { solutions: NonZeroU64::new(solutions), nodes: NonZeroU64::new(nodes) }
 }
 
-fn run(limits: Limits, letters: &[char], inner: &mut impl Watcher<Words>) -> Tally {
+fn run(limits: Limits, letters: &[char], inner: impl Watcher<Words>) -> Tally {
     limits.run(inner, |meter| words(3, letters, &mut String::new(), meter))
 }
 
 #[test]
 fn an_exhausted_search_is_counted_whole() {
-    let tally = run(Limits::NONE, &['a', 'b'], &mut Nobody);
+    let tally = run(Limits::NONE, &['a', 'b'], Nobody);
     let counted = (tally.solutions, tally.nodes, tally.branches, tally.backtracks);
     assert_eq!(counted, (2, 7, 6, 0));
     assert_eq!((tally.dead_ends, tally.end), (0, End::Exhausted));
@@ -67,7 +68,7 @@ fn an_exhausted_search_is_counted_whole() {
 
 #[test]
 fn a_branch_that_led_nowhere_is_a_backtrack_and_its_end_a_dead_end() {
-    let tally = run(Limits::NONE, &['a'], &mut Nobody);
+    let tally = run(Limits::NONE, &['a'], Nobody);
     let counted = (tally.solutions, tally.nodes, tally.branches, tally.backtracks);
     assert_eq!(counted, (0, 2, 1, 1));
     assert_eq!((tally.dead_ends, tally.end), (1, End::Exhausted));
@@ -117,24 +118,28 @@ fn the_last_solution_is_heard_of_before_the_search_is_stopped() {
 #[test]
 fn a_node_beyond_the_limit_is_neither_counted_nor_heard_of() {
     let mut heard = 0;
-    let mut inner = |event: Event<'_, Words>| {
+    let inner = Listener(|event: Event<'_, Words>| {
         heard += u64::from(event == Event::Node);
-        ControlFlow::Continue(())
-    };
-    let tally = run(limits(0, 3), &['a', 'b'], &mut inner);
+    });
+    let tally = run(limits(0, 3), &['a', 'b'], inner);
     assert_eq!((tally.nodes, tally.branches, heard), (3, 3, 3));
     assert_eq!(tally.end, End::Stopped(Limit::Nodes));
-    let enough = run(limits(0, 7), &['a', 'b'], &mut Nobody);
+    let enough = run(limits(0, 7), &['a', 'b'], Nobody);
     assert_eq!(enough.end, End::Exhausted);
 }
 
 #[test]
 fn whoever_listens_may_stop_the_search() {
-    let mut inner = |event: Event<'_, Words>| match event {
-        Event::Place('b') => ControlFlow::Break(Limit::Nodes),
-        _ => ControlFlow::Continue(()),
-    };
-    let tally = run(Limits::NONE, &['a', 'b'], &mut inner);
+    struct Enough;
+    impl Watcher<Words> for Enough {
+        fn tell(&mut self, event: Event<'_, Words>) -> ControlFlow<Limit> {
+            match event {
+                Event::Place('b') => ControlFlow::Break(Limit::Nodes),
+                _ => ControlFlow::Continue(()),
+            }
+        }
+    }
+    let tally = run(Limits::NONE, &['a', 'b'], Enough);
     assert_eq!((tally.branches, tally.end), (2, End::Stopped(Limit::Nodes)));
 }
 
@@ -157,6 +162,10 @@ fn notes_pass_through_the_meter_and_are_not_made_for_nobody() {
     let mut notes = Notes::default();
     let tally = run(Limits::NONE, &['a', 'b'], &mut notes);
     assert_eq!(notes.0.len() as u64, tally.branches);
+    // Two who listen hear the same.
+    let (mut one, mut other) = (Notes::default(), Notes::default());
+    run(Limits::NONE, &['a', 'b'], (&mut one, &mut other));
+    assert_eq!([&one.0, &other.0], [&notes.0; 2]);
     let unmade = || -> &'static str { unreachable!("nobody listens") };
     Watcher::<Words>::note(&mut Nobody, unmade);
 }

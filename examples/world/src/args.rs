@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use grid::Boxes;
+use search::Limits;
 
 use crate::Format;
 
@@ -95,7 +96,8 @@ pub fn one_of<T: Copy + Send + Sync + 'static>(
 }
 
 // Values that begin with a hyphen are let in, so that `--limit -1` is refused as
-// a number and not as an option that nobody knows.
+// a number and not as an option that nobody knows. The module `parse` sees to it
+// that `--limit --show` is not.
 
 /// How many solutions to look for, and how many of them to print.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -130,6 +132,34 @@ pub struct Form {
     /// Form of the answer
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+}
+
+/// How far to search, and what to print of what is found.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Search {
+    #[command(flatten)]
+    answers: Answers,
+    #[command(flatten)]
+    nodes: Nodes,
+    #[command(flatten)]
+    form: Form,
+}
+
+impl Search {
+    /// Where the search is told to stop.
+    pub const fn limits(&self) -> Limits {
+        Limits { solutions: self.answers.limit.0, nodes: self.nodes.node_limit }
+    }
+
+    /// How many of the solutions are kept and printed.
+    pub const fn show(&self) -> u64 {
+        self.answers.show
+    }
+
+    /// The form of the answer.
+    pub const fn format(&self) -> Format {
+        self.form.format
+    }
 }
 
 /// The shape of the boxes.

@@ -1,18 +1,19 @@
 //! What a search found, and the lines in which every chapter says it.
 
 use grid::Shape;
+use search::{End, Limit, Tally};
 
 use crate::{Report, Status};
 
 /// What a search for solutions found, and why it went no further.
 ///
-/// Each chapter's library counts in its own way; for its report it makes one of
-/// these of what it counted.
+/// Made of a [`Tally`], where a chapter has one.
 ///
 /// ```
-/// use world::{Ended, Format, Found, Report};
+/// use search::{End, Limit};
+/// use world::{Format, Found, Report};
 ///
-/// let found = Found { solutions: 1, ended: Ended::SolutionLimit };
+/// let found = Found { solutions: 1, end: End::Stopped(Limit::Solutions) };
 /// let mut report = Report::new();
 /// report.fact("status", found.status().word()).found(found).stopped(found);
 /// assert_eq!(
@@ -29,26 +30,21 @@ pub struct Found {
     /// How many solutions were found, each of them checked.
     pub solutions: u64,
     /// Why the search ended.
-    pub ended: Ended,
+    pub end: End,
 }
 
-/// Why a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
-    /// Everything was tried: there is no other solution.
-    Exhausted,
-    /// As many solutions were found as `--limit` asked for; there may be more.
-    SolutionLimit,
-    /// As many nodes were searched as `--node-limit` allowed.
-    NodeLimit,
+impl From<Tally> for Found {
+    fn from(tally: Tally) -> Found {
+        Found { solutions: tally.solutions, end: tally.end }
+    }
 }
 
 impl Found {
     /// What is known after the search: only an exhausted one proves that there is
     /// no solution.
     pub const fn status(self) -> Status {
-        match (self.solutions, self.ended) {
-            (0, Ended::Exhausted) => Status::Unsat,
+        match (self.solutions, self.end) {
+            (0, End::Exhausted) => Status::Unsat,
             (0, _) => Status::Unknown,
             _ => Status::Solved,
         }
@@ -57,9 +53,9 @@ impl Found {
     /// Whether the solution is the only one; `None` if there is none, since then
     /// nobody asks.
     pub const fn uniqueness(self) -> Option<&'static str> {
-        match (self.solutions, self.ended) {
-            (0, Ended::Exhausted) => None,
-            (1, Ended::Exhausted) => Some("unique"),
+        match (self.solutions, self.end) {
+            (0, End::Exhausted) => None,
+            (1, End::Exhausted) => Some("unique"),
             (0 | 1, _) => Some("not decided"),
             _ => Some("not unique"),
         }
@@ -69,13 +65,13 @@ impl Found {
     /// after an exhausted one.
     pub fn stopped(self) -> Option<String> {
         let s = if self.solutions == 1 { "" } else { "s" };
-        match self.ended {
-            Ended::Exhausted => None,
-            Ended::SolutionLimit => Some(format!(
+        match self.end {
+            End::Exhausted => None,
+            End::Stopped(Limit::Solutions) => Some(format!(
                 "at --limit, after {} solution{s}; there may be more",
                 self.solutions
             )),
-            Ended::NodeLimit => Some(
+            End::Stopped(Limit::Nodes) => Some(
                 "at --node-limit; run again with a larger one to go on".to_string(),
             ),
         }
@@ -94,7 +90,7 @@ impl Report {
     /// The lines `solutions`, `exhausted` and, where somebody asks, `uniqueness`.
     /// What the search took comes next, and then [`stopped`](Report::stopped).
     pub fn found(&mut self, found: Found) -> &mut Report {
-        let exhausted = found.ended == Ended::Exhausted;
+        let exhausted = found.end == End::Exhausted;
         self.fact("solutions", found.solutions);
         self.fact("exhausted", if exhausted { "yes" } else { "no" });
         if let Some(uniqueness) = found.uniqueness() {
@@ -117,13 +113,13 @@ mod tests {
     use super::*;
     use crate::Format;
 
-    const ENDS: [Ended; 3] =
-        [Ended::Exhausted, Ended::SolutionLimit, Ended::NodeLimit];
+    const ENDS: [End; 3] =
+        [End::Exhausted, End::Stopped(Limit::Solutions), End::Stopped(Limit::Nodes)];
 
     #[test]
     fn no_solution_is_proved_only_by_an_exhausted_search() {
         let status =
-            |solutions| ENDS.map(|ended| Found { solutions, ended }.status().word());
+            |solutions| ENDS.map(|end| Found { solutions, end }.status().word());
         assert_eq!(status(0), ["unsat", "unknown", "unknown"]);
         assert_eq!(status(1), ["solved"; 3]);
         assert_eq!(status(2), ["solved"; 3]);
@@ -132,7 +128,7 @@ mod tests {
     #[test]
     fn a_second_solution_or_an_exhausted_search_decides_uniqueness() {
         let uniqueness =
-            |solutions| ENDS.map(|ended| Found { solutions, ended }.uniqueness());
+            |solutions| ENDS.map(|end| Found { solutions, end }.uniqueness());
         let open = Some("not decided");
         assert_eq!(uniqueness(0), [None, open, open]);
         assert_eq!(uniqueness(1), [Some("unique"), open, open]);
@@ -142,8 +138,8 @@ mod tests {
     #[test]
     fn only_a_search_that_a_limit_ended_says_where_it_stopped() {
         let stopped = |solutions| {
-            ENDS.map(|ended| {
-                let found = Found { solutions, ended };
+            ENDS.map(|end| {
+                let found = Found { solutions, end };
                 Report::new().stopped(found).render(Format::Text)
             })
         };

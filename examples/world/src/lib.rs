@@ -11,10 +11,13 @@
 #![forbid(unsafe_code)]
 
 pub mod args;
+#[cfg(not(target_arch = "wasm32"))]
+mod disk;
 mod found;
 mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod parse;
 mod refusal;
 mod report;
 mod status;
@@ -22,12 +25,12 @@ mod tour;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use grid::{Board, Boxes};
 
-pub use found::{Ended, Found};
-pub use memory::Memory;
+pub use found::Found;
+pub use memory::{Kept, Memory};
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::native;
 pub use refusal::Refusal;
@@ -38,9 +41,6 @@ pub use tour::Tour;
 /// The largest file that is read as one board: room for any board and a long
 /// comment, and an early end for what is no puzzle at all.
 pub const BOARD_BYTES: u64 = 1 << 20;
-
-/// Columns of a help text; without a number clap asks the environment.
-const HELP_WIDTH: usize = 100;
 
 /// Everything outside the program: files, streams, terminal, progress.
 pub struct World<'a> {
@@ -66,18 +66,25 @@ pub trait Files {
     /// Whatever keeps the file from being read.
     fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>>;
 
-    /// Makes or replaces a file.
+    /// Opens a place to be written, and changes nothing that is there.
     ///
     /// # Errors
-    /// Whatever keeps the file from being written.
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+    /// Whatever keeps it from being written; also that it is one of the files
+    /// read or opened before, whatever its name, or that a stream of the program
+    /// leads there.
+    fn open(&mut self, path: &Path) -> io::Result<()>;
 
-    /// Whether two names lead to one file, there or not. Where a file has but one
-    /// name, equal names do.
-    fn same(&self, one: &Path, other: &Path) -> bool {
-        one == other
-    }
+    /// Writes the whole content of a place that was opened, once.
+    ///
+    /// # Errors
+    /// Whatever keeps it from being written.
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 }
+
+/// A place to write to: open, and as it was until [`World::write`] takes it.
+#[derive(Debug)]
+#[must_use]
+pub struct Target(PathBuf);
 
 /// Somebody who wants to know how far a long run has come.
 pub trait Progress {
@@ -124,11 +131,7 @@ pub fn run<Cli: clap::Parser>(
     world: &mut World<'_>,
     command: impl FnOnce(Cli, &mut World<'_>) -> Result<Exit, Refusal>,
 ) -> Exit {
-    let parsed = Cli::command()
-        .term_width(HELP_WIDTH)
-        .try_get_matches_from(args)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    let result = match parsed {
+    let result = match parse::parse::<Cli>(args) {
         Ok(cli) => command(cli, world),
         Err(error) if error.use_stderr() => Err(Refusal::from(error)),
         Err(help) => write!(world.out, "{help}")
@@ -184,20 +187,39 @@ impl World<'_> {
         })
     }
 
-    /// Makes or replaces a file; `-` is standard output.
+    /// Opens a place to write to, and changes nothing there: call it when all
+    /// files have been read, before a long run.
     ///
     /// # Errors
-    /// [`Refusal::File`] if it cannot be written.
-    pub fn write(&mut self, path: &Path, text: &str) -> Result<(), Refusal> {
+    /// [`Refusal::File`] if it cannot be written, was read or opened already, or
+    /// if standard input comes from it or standard output goes there;
+    /// [`Refusal::Usage`] for `-`.
+    pub fn open(&mut self, path: &Path) -> Result<Target, Refusal> {
         if path == Path::new("-") {
-            return self.print(text);
+            return Err(Refusal::Usage(
+                "-: the name of a file is wanted; standard output takes the answer"
+                    .to_string(),
+            ));
         }
-        self.files.write(path, text.as_bytes()).map_err(|error| Refusal::File {
+        self.files.open(path).map_err(|error| Refusal::File {
             path: path.to_path_buf(),
             reason: match error.kind() {
                 io::ErrorKind::NotFound => "no such folder".to_string(),
                 _ => refusal::reason(&error),
             },
+        })?;
+        Ok(Target(path.to_path_buf()))
+    }
+
+    /// Writes text into a place; what it held before is gone.
+    ///
+    /// # Errors
+    /// [`Refusal::File`] if it does not take the text.
+    pub fn write(&mut self, target: Target, text: &str) -> Result<(), Refusal> {
+        let Target(path) = target;
+        self.files.write(&path, text.as_bytes()).map_err(|error| {
+            let reason = refusal::reason(&error);
+            Refusal::File { path, reason }
         })
     }
 
@@ -210,7 +232,7 @@ impl World<'_> {
     }
 
     /// Hands out a text that is the whole answer, such as a figure: into the file
-    /// that `--output` names, and without one on standard output.
+    /// that `--output` names, and without one, or for `-`, on standard output.
     ///
     /// # Errors
     /// If the file, or standard output, does not take it.
@@ -220,8 +242,11 @@ impl World<'_> {
         output: &args::Output,
     ) -> Result<Exit, Refusal> {
         match &output.output {
-            Some(path) => self.write(path, text)?,
-            None => self.print(text)?,
+            Some(path) if path != Path::new("-") => {
+                let target = self.open(path)?;
+                self.write(target, text)?;
+            }
+            _ => self.print(text)?,
         }
         Ok(Exit::Answered)
     }

@@ -1,7 +1,8 @@
 //! A world without a machine: files and streams in memory.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use crate::{Files, Progress, World};
@@ -18,7 +19,7 @@ use crate::{Files, Progress, World};
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     /// The files.
-    pub files: BTreeMap<PathBuf, Vec<u8>>,
+    pub files: Kept,
     /// What went to standard output.
     pub out: Vec<u8>,
     /// What went to standard error.
@@ -34,7 +35,8 @@ impl Memory {
     ) -> Memory {
         let files =
             files.into_iter().map(|(name, content)| (name.into(), content.into()));
-        Memory { files: files.collect(), ..Memory::default() }
+        let files = Kept { content: files.collect(), used: BTreeSet::new() };
+        Memory { files, ..Memory::default() }
     }
 
     /// The world to hand to a command; nothing in it is a terminal.
@@ -56,15 +58,39 @@ impl Progress for Vec<(u64, u64)> {
     }
 }
 
-impl Files for BTreeMap<PathBuf, Vec<u8>> {
+/// The content of files by their names. A file has one name here.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    content: BTreeMap<PathBuf, Vec<u8>>,
+    /// Those that were read, or opened to be written.
+    used: BTreeSet<PathBuf>,
+}
+
+impl Deref for Kept {
+    type Target = BTreeMap<PathBuf, Vec<u8>>;
+
+    fn deref(&self) -> &BTreeMap<PathBuf, Vec<u8>> {
+        &self.content
+    }
+}
+
+impl Files for Kept {
     fn read(&mut self, path: &Path, at_most: u64) -> io::Result<Vec<u8>> {
-        let content = self.get(path).ok_or(io::ErrorKind::NotFound)?;
+        let content = self.content.get(path).ok_or(io::ErrorKind::NotFound)?;
+        self.used.insert(path.to_path_buf());
         let at_most = usize::try_from(at_most).unwrap_or(usize::MAX);
         Ok(content[..content.len().min(at_most)].to_vec())
     }
 
+    fn open(&mut self, path: &Path) -> io::Result<()> {
+        match self.used.insert(path.to_path_buf()) {
+            true => Ok(()),
+            false => Err(io::Error::other("this file is read or written already")),
+        }
+    }
+
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        self.insert(path.to_path_buf(), bytes.to_vec());
+        self.content.insert(path.to_path_buf(), bytes.to_vec());
         Ok(())
     }
 }

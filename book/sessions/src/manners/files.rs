@@ -40,6 +40,9 @@ pub fn a_file_that_is_too_large_is_refused(chapter: &Chapter) {
             assert!(at_most <= 1 << 30, "reads {at_most} bytes");
             Ok(vec![b'1'; usize::try_from(at_most).expect("not as much")])
         }
+        fn open(&mut self, _path: &Path) -> io::Result<()> {
+            Ok(())
+        }
         fn write(&mut self, _path: &Path, _bytes: &[u8]) -> io::Result<()> {
             Ok(())
         }
@@ -55,6 +58,9 @@ pub fn an_unreadable_file_is_refused_with_the_reason(chapter: &Chapter) {
     struct Kept(io::ErrorKind);
     impl Files for Kept {
         fn read(&mut self, _path: &Path, _at_most: u64) -> io::Result<Vec<u8>> {
+            Err(self.0.into())
+        }
+        fn open(&mut self, _path: &Path) -> io::Result<()> {
             Err(self.0.into())
         }
         fn write(&mut self, _path: &Path, _bytes: &[u8]) -> io::Result<()> {

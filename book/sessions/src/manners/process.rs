@@ -11,7 +11,7 @@ use super::{Chapter, ONE, TWO, root};
 
 impl Chapter {
     /// The executable, in the folder of the project.
-    fn process(&self) -> Command {
+    pub(super) fn process(&self) -> Command {
         let mut command = Command::new(self.binary);
         command.current_dir(root()).stdin(Stdio::null());
         command
@@ -47,15 +47,12 @@ pub fn the_exit_status_is_0_for_an_answer_and_2_for_a_refusal(chapter: &Chapter)
     }
 }
 
-/// A folder is no file, and in a folder that is not there nothing is written.
+/// A folder is no file.
 pub fn paths_that_are_no_files_are_refused(chapter: &Chapter) {
     for typed in chapter.readers() {
         let line = chapter.refused(&Chapter::on(typed, "fixtures", &[]));
         assert_eq!(line, "fixtures: a folder, not a file");
     }
-    let figure = &chapter.figures()[0];
-    let line = chapter.refused(&["figure", figure, "--output", "no/such/figure.svg"]);
-    assert_eq!(line, "no/such/figure.svg: no such folder");
 }
 
 /// A device that is empty, or never ends, is refused like a file.

@@ -60,28 +60,18 @@ pub(super) fn toy_files(
     svg: Option<&Path>,
     world: &mut World<'_>,
 ) -> Result<(), Refusal> {
-    for (option, path) in [("--dot", dot), ("--svg", svg)] {
-        if path == Some(Path::new("-")) {
-            return Err(Refusal::Usage(format!(
-                "{option}: the name of a file is wanted; standard output takes the answer"
-            )));
-        }
-    }
-    if dot.zip(svg).is_some_and(|(dot, svg)| world.files.same(dot, svg)) {
-        return Err(Refusal::Usage(
-            "--svg: this file is written by --dot already".to_string(),
-        ));
-    }
-    if let Some(path) = dot {
+    let dot = dot.map(|path| world.open(path)).transpose()?;
+    let svg = svg.map(|path| world.open(path)).transpose()?;
+    if let Some(target) = dot {
         // As the library writes it, both terminals included.
         let graphs = ORDERS.map(|order| {
             let Warmup { set, graph, .. } = Warmup::new(order);
             graph.to_dot_string(&set, false)
         });
-        world.write(path, &graphs.concat())?;
+        world.write(target, &graphs.concat())?;
     }
-    if let Some(path) = svg {
-        world.write(path, &Name::Orders.draw().to_string())?;
+    if let Some(target) = svg {
+        world.write(target, &Name::Orders.draw().to_string())?;
     }
     Ok(())
 }

@@ -78,7 +78,7 @@ pub fn search(
     choice: Choice,
     memory: Memory,
     max_nodes: NonZeroU64,
-    watcher: &mut impl Watcher<Words>,
+    watcher: impl Watcher<Words>,
 ) -> (Result<Zdd, Full>, Tally) {
     match problem.items() {
         ..=64 => run::<1>(problem, choice, memory, max_nodes, watcher),
@@ -92,7 +92,7 @@ fn run<const WORDS: usize>(
     choice: Choice,
     memory: Memory,
     max_nodes: NonZeroU64,
-    watcher: &mut impl Watcher<Words>,
+    watcher: impl Watcher<Words>,
 ) -> (Result<Zdd, Full>, Tally) {
     let table = Table::<WORDS>::new(problem, choice);
     let max = usize::try_from(max_nodes.get()).unwrap_or(usize::MAX);

@@ -66,7 +66,7 @@ fn searched(
         None => model(puzzle, plan.order).map_err(refusal)?.choosable().count(),
     };
     let Plan { order, memory, max_nodes } = plan;
-    let outcome = compile(puzzle, order, memory, max_nodes, &mut Nobody);
+    let outcome = compile(puzzle, order, memory, max_nodes, Nobody);
     Ok(match outcome.map_err(refusal)? {
         Outcome::NodeLimit(stopped) => {
             let mut report = begin(Status::Unknown, plan, puzzle);

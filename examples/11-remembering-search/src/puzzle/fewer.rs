@@ -38,7 +38,7 @@ pub fn fewer(
     let mut puzzle = puzzle.clone();
     let mut cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
     loop {
-        match compile(&puzzle, order, memory, max_nodes, &mut Nobody)? {
+        match compile(&puzzle, order, memory, max_nodes, Nobody)? {
             Outcome::NodeLimit(stopped) => return Ok(Some(stopped)),
             Outcome::Compiled(compiled) => observe(Row {
                 givens: cells.len(),

@@ -5,7 +5,7 @@
 
 use std::num::NonZeroU64;
 
-use grid::{Board, Cell, Digit, Fault, Shape, Solution};
+use grid::{Board, Cell, Digit, Fault, Placement, Shape, Solution};
 use search::Watcher;
 
 use crate::method::{
@@ -81,13 +81,15 @@ impl Order {
     // ANCHOR: option
     /// The number of an option, a digit in a cell: those of the first cell come
     /// first, by their digits.
-    pub const fn option(self, cell: Cell, digit: Digit, shape: Shape) -> usize {
+    pub const fn option(self, placement: Placement, shape: Shape) -> usize {
+        let Placement { cell, digit } = placement;
         self.sweep().place(cell, shape) * shape.side() + digit.index()
     }
 
     /// The four items of an option, in four blocks of n times n. The cells have
     /// the smallest numbers if they are to be covered first.
-    fn items(self, cell: Cell, digit: Digit, shape: Shape) -> [usize; 4] {
+    fn items(self, placement: Placement, shape: Shape) -> [usize; 4] {
+        let Placement { cell, digit } = placement;
         let n = shape.side();
         let [boxes, cells, columns, rows] = match self {
             Order::Fewest => [0, 1, 2, 3],
@@ -108,11 +110,11 @@ impl Order {
     ///
     /// # Panics
     /// If a board of this shape has no such option.
-    pub fn placement(self, option: u32, shape: Shape) -> (Cell, Digit) {
+    pub fn placement(self, option: u32, shape: Shape) -> Placement {
         let (place, digit) =
             (option as usize / shape.side(), option as usize % shape.side());
         let digit = Digit::new(digit + 1).expect("it is less than the side");
-        (self.sweep().cell(place, shape), digit)
+        Placement { cell: self.sweep().cell(place, shape), digit }
     }
 }
 
@@ -139,14 +141,13 @@ pub struct TooLarge(
 pub fn model(puzzle: &Board, order: Order) -> Result<Problem, TooLarge> {
     let shape = puzzle.shape();
     let n = shape.side();
-    let options = (0..(n * n * n) as u32).map(|option| {
-        let (cell, digit) = order.placement(option, shape);
-        order.items(cell, digit, shape).to_vec()
-    });
+    let options = (0..(n * n * n) as u32)
+        .map(|option| order.items(order.placement(option, shape), shape).to_vec());
     let problem = Problem::new(4 * n * n, options.collect());
     let mut problem = problem.map_err(|_| TooLarge(n))?;
     for (cell, digit) in puzzle.givens() {
-        let chosen = problem.choose(order.option(cell, digit, shape));
+        let given = Placement { cell, digit };
+        let chosen = problem.choose(order.option(given, shape));
         chosen.expect("givens that do not clash share no item");
     }
     Ok(problem)
@@ -200,7 +201,7 @@ pub struct Compiled {
 ///
 /// let empty = Board::empty(Shape::usual(Side::Four));
 /// let (order, most) = (Order::Cells(Sweep::Rows), 1_000.try_into()?);
-/// let outcome = compile(&empty, order, Memory::Keep, most, &mut Nobody)?;
+/// let outcome = compile(&empty, order, Memory::Keep, most, Nobody)?;
 /// let Outcome::Compiled(compiled) = outcome else { panic!("549 states are enough") };
 /// assert_eq!(compiled.count(), 288);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -210,7 +211,7 @@ pub fn compile(
     order: Order,
     memory: Memory,
     max_nodes: NonZeroU64,
-    watcher: &mut impl Watcher<Words>,
+    watcher: impl Watcher<Words>,
 ) -> Result<Outcome, TooLarge> {
     let (diagram, tally) = if puzzle.clash().is_some() {
         (Ok(Zdd::EMPTY), Tally::default())
@@ -261,7 +262,8 @@ impl Compiled {
     pub fn board(&self, options: &[u32]) -> Result<Solution, Fault> {
         let mut board = self.puzzle.clone();
         for option in options {
-            let (cell, digit) = self.order.placement(*option, self.puzzle.shape());
+            let Placement { cell, digit } =
+                self.order.placement(*option, self.puzzle.shape());
             board.set(cell, Some(digit));
         }
         Solution::check(&self.puzzle, board)

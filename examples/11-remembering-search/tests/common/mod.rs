@@ -33,7 +33,7 @@ pub fn with_givens(mut puzzle: Board, givens: usize) -> Board {
 }
 
 pub fn compiled(puzzle: &Board, order: Order) -> Compiled {
-    match compile(puzzle, order, Memory::Keep, PLENTY, &mut Nobody).unwrap() {
+    match compile(puzzle, order, Memory::Keep, PLENTY, Nobody).unwrap() {
         Outcome::Compiled(compiled) => compiled,
         Outcome::NodeLimit(stopped) => panic!("not finished: {stopped:?}"),
     }
@@ -55,7 +55,7 @@ pub fn states(
     most: u64,
 ) -> Option<(u64, u128)> {
     let most = NonZeroU64::new(most).unwrap();
-    match compile(puzzle, order, memory, most, &mut Nobody).unwrap() {
+    match compile(puzzle, order, memory, most, Nobody).unwrap() {
         Outcome::Compiled(found) => Some((found.tally().states, found.count())),
         Outcome::NodeLimit(_) => None,
     }

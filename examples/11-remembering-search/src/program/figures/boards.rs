@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use figure::{Board as Picture, Highlight, Labels, Panels};
-use grid::{Board, Cell, Shape, Side};
+use grid::{Board, Cell, Placement, Shape, Side};
 use search::{Event, Limit, Nobody, Watcher};
 
 use super::{PLENTY, Parts};
@@ -95,7 +95,7 @@ const ROWS: Order = Order::Cells(Sweep::Rows);
 fn board(shape: Shape, options: &[u32]) -> Board {
     let mut board = Board::empty(shape);
     for option in options {
-        let (cell, digit) = ROWS.placement(*option, shape);
+        let Placement { cell, digit } = ROWS.placement(*option, shape);
         board.set(cell, Some(digit));
     }
     board
@@ -135,8 +135,7 @@ fn picture(half: &Board) -> Picture {
 pub(super) fn border() -> Parts {
     let empty = Board::empty(Shape::usual(Side::Six));
     let columns = Order::Cells(Sweep::Columns);
-    let compiled = match compile(&empty, columns, Memory::Keep, PLENTY, &mut Nobody)
-    {
+    let compiled = match compile(&empty, columns, Memory::Keep, PLENTY, Nobody) {
         Ok(Outcome::Compiled(compiled)) => compiled,
         _ => unreachable!("the states of side 6 are fewer than plenty"),
     };

@@ -1,11 +1,10 @@
 //! The figures of counts as curves.
 
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 
 use figure::{Axis, Curve, Plot};
 use grid::{Board, Shape, Side};
-use search::Event;
+use search::{Event, Listener};
 
 use super::{PLENTY, Parts};
 use crate::method::{Memory, Words};
@@ -25,16 +24,13 @@ pub fn widths(
     let side = puzzle.shape().side();
     let mut widths = vec![0; side * side - puzzle.givens().count()];
     let mut depth = 0;
-    let mut count = |event: Event<'_, Words>| {
-        match event {
-            Event::Node => widths[depth] += 1,
-            Event::Place(_) => depth += 1,
-            Event::Undo(_) => depth -= 1,
-            Event::Choose(_) | Event::DeadEnd(_) | Event::Found(()) => {}
-        }
-        ControlFlow::Continue(())
-    };
-    compile(puzzle, Order::Cells(sweep), Memory::Keep, max_nodes, &mut count)?;
+    let count = Listener(|event: Event<'_, Words>| match event {
+        Event::Node => widths[depth] += 1,
+        Event::Place(_) => depth += 1,
+        Event::Undo(_) => depth -= 1,
+        Event::Choose(_) | Event::DeadEnd(_) | Event::Found(()) => {}
+    });
+    compile(puzzle, Order::Cells(sweep), Memory::Keep, max_nodes, count)?;
     Ok(widths)
 }
 
