@@ -1,51 +1,66 @@
-//! Model counting: all boards of a puzzle in one graph, and their number.
+//! Search that remembers: all boards of a puzzle in one diagram, by a search that
+//! searches nothing twice.
 //!
-//! The question: how many boards keep these givens? The method: make a variable
-//! of each placement and a formula of the rules ([`rules`]), build the formula's
-//! ordered and reduced decision diagram by conjunctions ([`compile`]), and read
-//! the number of its models off the graph, from the bottom to the top
-//! ([`diagram::count`]). [`solve`] does all of it for a puzzle.
+//! The question: how many boards keep these givens, which are they, and what
+//! does one of them look like that is drawn at random? The method: Algorithm X
+//! covers items by options. Which covers there are for the open items depends on
+//! these items alone, a *state*, and not on the way on which the others were
+//! covered. So the [search](method::search) remembers for each state the node of
+//! a diagram at which its covers begin. What is left at the end is a
+//! zero-suppressed decision diagram ([`method::Zdd`]) of all covers.
 //!
-//! The same boards can be compiled by a search that remembers which items were
-//! open ([`states`]), into a diagram of another kind ([`zdd`]). And all boards of
-//! nine by nine are counted without a graph, band by band ([`bands`]).
+//! The item that is covered next is the first of the open ones
+//! ([`method::Choice::First`]), or the one with the fewest options
+//! ([`method::Choice::Fewest`]). Both look at the open items alone, so a search
+//! with memory visits the states of the search without it, each of them once.
+//! The first makes ordered diagrams, and these have an algebra
+//! ([`method::Zdd::union`] and others).
 //!
-//! Source: Randal E. Bryant, *Graph-Based Algorithms for Boolean Function
-//! Manipulation* (1986).
+//! No two nodes of the diagram are alike, although nothing is done about it: a
+//! family of covers that is not empty tells the set that it covers, so different
+//! states never have the same covers.
 //!
-//! What it can decide: when the graph is built, the number of boards is known
+//! Source: Masaaki Nishino, Norihito Yasuda, Shin-ichi Minato and Masaaki Nagata,
+//! *Dancing with Decision Diagrams* (2017).
+//!
+//! What it can decide: when the diagram is built, the number of boards is known
 //! exactly, so that 0 proves that there is none and 1 that there is only one.
-//! The graph may have exponentially many nodes; it is given up, and nothing is
-//! known, when it outgrows a limit ([`compile::Full`]).
-//!
-//! Terminals are never counted as nodes, other than in the library's `size()`.
-//!
-//! ```
-//! use remembering_search::compile::Plan;
-//! use remembering_search::solve::{Answer, solve};
-//!
-//! let puzzle = grid::read(b"1..4 .4.. ..4. 4..1", None)?;
-//! let Answer::Counted(counted) = solve(&puzzle, Plan::default(), 1, |_| ())? else {
-//!     panic!("the graphs of four by four are small");
-//! };
-//! assert_eq!(counted.solutions.to_string(), "2");
-//! assert_eq!(counted.kept[0].board().line(), "1324241331424231");
-//! assert_eq!((counted.sizes.rules, counted.sizes.query), (Some(2257), 117));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! The states may be exponentially many; the search is given up, and nothing is
+//! known, when there are more than a limit ([`method::Full`]).
 #![forbid(unsafe_code)]
 
-pub mod bands;
-pub mod cli;
-pub mod compile;
-pub mod diagram;
-pub mod fewer;
-pub mod figures;
-mod items;
-pub mod rules;
-pub mod solve;
-pub mod states;
-pub mod thinned;
-pub mod toy;
-pub mod variables;
-pub mod zdd;
+/// What the chapter teaches, in the order in which it is told: items as bits, the
+/// search that remembers them, and what can be done with its diagram.
+pub mod method {
+    mod algebra;
+    mod choice;
+    mod diagram;
+    mod items;
+    mod problem;
+    mod sample;
+    mod search;
+
+    pub use algebra::NotOrdered;
+    pub use choice::Choice;
+    pub use diagram::{Node, NodeId, ONE, ZERO, Zdd};
+    pub use problem::{MOST_ITEMS, Problem, ProblemError};
+    pub use sample::Sampler;
+    pub use search::{Again, Full, Memory, Tally, Words, search};
+}
+
+/// How boards and dominoes become items and options, and covers boards.
+pub mod puzzle {
+    pub mod dominoes;
+    pub mod fewer;
+    pub mod sudoku;
+}
+
+/// What the program does with them: its commands, what they print, the trace of
+/// the warm-up, and the figures.
+pub mod program {
+    pub mod cli;
+    pub mod figures;
+    mod plan;
+    mod print;
+    pub mod toy;
+}

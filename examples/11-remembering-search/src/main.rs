@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| remembering_search::cli::run(std::env::args_os(), world))
+    world::native(|world| {
+        remembering_search::program::cli::run(std::env::args_os(), world)
+    })
 }

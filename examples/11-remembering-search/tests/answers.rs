@@ -1,121 +1,173 @@
 //! The answers to the exercises of the chapter.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use remembering_search::compile::{Compiled, Plan, Step, compile, conjunction};
-use remembering_search::diagram::{bottom_up, count, decision_nodes};
-use remembering_search::rules::{Constraint, Kind, Schedule};
-use remembering_search::toy::{ORDERS, Warmup};
-use remembering_search::variables::Placement;
-use biodivine_lib_bdd::{Bdd, BddVariableSet};
-use grid::{Board, Cell, Digit, Shape, Side};
-use num_bigint::BigUint;
+mod common;
+
+use std::num::NonZeroU64;
+
+use common::{PLENTY, ROWS, compiled, empty, fixture};
+use grid::Side;
+use remembering_search::method::{
+    Choice, Memory, Problem, Tally, ZERO, Zdd, search as search_all,
+};
+use remembering_search::program::toy::Warmup;
+use remembering_search::puzzle::dominoes;
+use remembering_search::puzzle::sudoku::Order;
+use search::Nobody;
 
 #[test]
-fn an_answer_begins_with_the_graph_of_the_rules() {
+fn an_answer_begins_with_a_problem() {
     // ANCHOR: begin
-    let empty = Board::empty(Shape::usual(Side::Four));
-    let rules = compile(&empty, Plan::default(), |_| ()).expect("they are small");
-    let cell = Cell { row: 0, column: 0 };
-    let digit = Digit::new(1).expect("1 is a digit");
-    let variable = rules.variables.variable(Placement { cell, digit });
-    assert!(variable.is_some(), "no given has settled this placement");
+    // Three items, and options that hold item 0, items 1 and 2, and so on.
+    let options = vec![vec![0], vec![1, 2], vec![0, 1], vec![2]];
+    let problem = Problem::new(3, options).expect("these are items");
+    let most = NonZeroU64::new(1_000_000).expect("it is not 0");
+    let (diagram, tally) =
+        search_all(&problem, Choice::Fewest, Memory::Keep, most, Nobody);
+    let diagram = diagram.expect("a few states are enough");
+    assert_eq!((diagram.count(), tally.states), (2, 3));
     // ANCHOR_END: begin
-    assert_eq!(decision_nodes(&rules.graph), 2257);
-}
-
-fn rules() -> (Compiled, Vec<Step>) {
-    let empty = Board::empty(Shape::usual(Side::Four));
-    let mut steps = Vec::new();
-    let compiled = compile(&empty, Plan::default(), |step| steps.push(step));
-    (compiled.expect("the rules of four by four are small"), steps)
 }
 
 #[test]
-fn of_the_five_of_a_kind_a_graph_has_nine_nodes_and_n_of_them_two_n_less_one() {
-    for n in 1..=12_u16 {
-        let set = BddVariableSet::new_anonymous(64);
-        let variables = set.variables()[..usize::from(n)].to_vec();
-        let constraint = Constraint { kind: Kind::Cell, variables };
-        let graph = constraint.graph(&set);
-        assert_eq!(decision_nodes(&graph), 2 * usize::from(n) - 1);
-        assert_eq!(count(&graph), BigUint::from(n) << (64 - n));
-    }
-    assert_eq!((BigUint::from(5_u32) << 59_u32).to_string(), "2882303761517117440");
-}
-
-#[test]
-fn one_constraint_has_seven_nodes_and_leaves_sixty_variables_free() {
-    let (compiled, steps) = rules();
-    assert_eq!((steps[0].kind, steps[0].nodes), (Kind::Cell, 7));
-    let all =
-        remembering_search::rules::constraints(&compiled.variables, Schedule::Last);
-    assert_eq!(all.len(), 64);
-    for constraint in &all {
-        let graph = constraint.graph(&compiled.set);
-        assert_eq!(decision_nodes(&graph), 7);
-        assert_eq!(count(&graph), BigUint::from(4_u64) << 60);
-        assert_eq!(count(&graph).to_string(), "4611686018427387904");
-    }
-}
-
-// ANCHOR: undoubled
-/// The count as it comes out if no branch is doubled.
-fn undoubled(graph: &Bdd) -> BigUint {
-    let mut counts = vec![BigUint::from(0_u32), BigUint::from(1_u32)];
-    for node in bottom_up(graph) {
-        let branches = [graph.low_link_of(node), graph.high_link_of(node)];
-        counts.push(branches.iter().map(|next| &counts[next.to_index()]).sum());
-    }
-    counts[graph.root_pointer().to_index()].clone()
-}
-// ANCHOR_END: undoubled
-
-#[test]
-fn without_doubling_the_warm_up_is_wrong_and_the_boards_are_right() {
-    let warm_up = ORDERS.map(|order| undoubled(&Warmup::new(order).graph));
-    assert_eq!(warm_up, [BigUint::from(2_u32), BigUint::from(3_u32)]);
-    let (compiled, _) = rules();
-    assert_eq!(undoubled(&compiled.graph), BigUint::from(288_u32));
-    let first =
-        remembering_search::rules::constraints(&compiled.variables, Schedule::Last)
-            [0]
-        .graph(&compiled.set);
-    assert_eq!(undoubled(&first), BigUint::from(4_u32));
-}
-
-// ANCHOR: diagonals
-/// For each diagonal and each digit: exactly one cell of the diagonal has it.
-fn diagonals(rules: &Compiled) -> Vec<Constraint> {
-    let shape = rules.variables.shape();
-    let last = shape.side() - 1;
-    let column_on = [|row, _| row, |row, last: usize| last - row];
-    let mut constraints = Vec::new();
-    for column in column_on {
-        for digit in shape.digits() {
-            let in_row = |row| {
-                let cell = Cell { row, column: column(row, last) };
-                rules.variables.variable(Placement { cell, digit })
-            };
-            let variables = (0..=last).filter_map(in_row).collect();
-            // There is no kind for diagonals; nothing looks at it from here on.
-            constraints.push(Constraint { kind: Kind::Box, variables });
+fn one_board_has_a_node_for_each_open_cell() {
+    for name in ["unique-4x4.sdk", "unique-6x6.sdk", "standard-9x9.sdk"] {
+        let puzzle = fixture(name);
+        let open = puzzle.shape().side().pow(2) - puzzle.givens().count();
+        for order in Order::ALL {
+            let compiled = compiled(&puzzle, order);
+            assert_eq!(compiled.diagram().nodes().len(), open, "{name}");
+            assert!(compiled.tally().states >= open as u64);
         }
     }
-    constraints
 }
-// ANCHOR_END: diagonals
+
+// ANCHOR: coins
+/// The chance of each set if every node is left by a coin.
+fn by_coins(family: &Zdd) -> Vec<f64> {
+    let chance = |set: Vec<u32>| {
+        let (mut id, mut chance) = (family.root(), 1.0);
+        while let Some(node) = family.node(id) {
+            // Where only one edge leads on, there is nothing to toss for.
+            chance *= if node.low == ZERO { 1.0 } else { 0.5 };
+            let chosen = set.contains(&node.option);
+            id = if chosen { node.high } else { node.low };
+        }
+        chance
+    };
+    family.sets().map(chance).collect()
+}
+// ANCHOR_END: coins
 
 #[test]
-fn forty_eight_boards_keep_the_diagonals_too() {
-    let (rules, _) = rules();
-    let all = diagonals(&rules);
-    assert_eq!(all.len(), 8);
-    let mut graph = rules.graph.clone();
-    let mut seen = Vec::new();
-    for constraint in all {
-        let smaller = conjunction(&graph, &constraint.graph(&rules.set), 10_000);
-        graph = smaller.expect("there is room");
-        seen.push((count(&graph), decision_nodes(&graph)));
+fn coins_draw_one_tiling_twice_as_often_as_the_others() {
+    let warmup = Warmup::new();
+    assert_eq!(warmup.covers()[2], "ac bd ef");
+    assert_eq!(by_coins(&warmup.diagram), [0.25, 0.25, 0.5]);
+    // And of 288 boards, most are drawn too often or too seldom.
+    let all = compiled(&empty(Side::Four, "2x2"), ROWS);
+    let chances = by_coins(all.diagram());
+    let sum: f64 = chances.iter().sum();
+    assert!((sum - 1.0).abs() < 1e-12);
+    let [least, most] = [f64::min, f64::max]
+        .map(|extreme| chances.iter().copied().reduce(extreme).unwrap());
+    assert_eq!((most / least, 1.0 / most, 1.0 / least), (16.0, 64.0, 1_024.0));
+}
+
+// ANCHOR: chessboard
+/// The dominoes on a board of so many rows and columns: for each square,
+/// one to the right and one below.
+fn chessboard(rows: usize, columns: usize) -> Problem {
+    let mut options = Vec::new();
+    for square in 0..rows * columns {
+        if (square + 1) % columns != 0 {
+            options.push(vec![square, square + 1]);
+        }
+        if square + columns < rows * columns {
+            options.push(vec![square, square + columns]);
+        }
     }
-    assert_eq!(seen[0], (BigUint::from(144_u32), 2429));
-    assert_eq!(seen[7], (BigUint::from(48_u32), 1933));
+    Problem::new(rows * columns, options).expect("64 items are few")
+}
+// ANCHOR_END: chessboard
+
+fn tilings(
+    rows: usize,
+    columns: usize,
+    choice: Choice,
+    most: NonZeroU64,
+) -> Option<(u128, Tally)> {
+    let problem = chessboard(rows, columns);
+    let (diagram, tally) = search_all(&problem, choice, Memory::Keep, most, Nobody);
+    Some((diagram.ok()?.count(), tally))
+}
+
+#[test]
+fn a_chessboard_has_nearly_thirteen_million_tilings() {
+    let (tilings, tally) = tilings(8, 8, Choice::First, PLENTY).unwrap();
+    assert_eq!((tilings, tally.states, tally.again), (12_988_816, 1_693, 804));
+}
+
+#[test]
+fn a_chessboard_takes_about_as_many_states_by_the_fewest() {
+    let (tilings, tally) = tilings(8, 8, Choice::Fewest, PLENTY).unwrap();
+    assert_eq!((tilings, tally.states), (12_988_816, 1_627));
+}
+
+#[test]
+fn a_longer_strip_has_two_states_more() {
+    let strip = |columns, memory| {
+        let problem = dominoes::problem(columns);
+        let (diagram, tally) =
+            search_all(&problem, Choice::First, memory, PLENTY, Nobody);
+        (diagram.unwrap().count(), tally.states)
+    };
+    let counts = (1..=10).map(|columns| strip(columns, Memory::Keep).0);
+    let expected: [u128; 10] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
+    assert_eq!(counts.collect::<Vec<_>>(), expected);
+    for columns in 1..=30 {
+        assert_eq!(strip(columns, Memory::Keep).1, 2 * columns as u64 - 1);
+    }
+    assert_eq!(strip(30, Memory::Keep).0, 1_346_269);
+    assert_eq!(strip(20, Memory::Forget), (10_946, 28_655));
+}
+
+// ANCHOR: holding
+/// How many sets hold each option, by one pass down and one up.
+fn holding(family: &Zdd, options: usize) -> Vec<u128> {
+    let nodes = family.nodes();
+    // How many ways lead from each node to terminal 1.
+    let mut below = vec![0, 1];
+    for node in nodes {
+        below.push(below[node.low as usize] + below[node.high as usize]);
+    }
+    // How many ways lead from the root to each node.
+    let mut above = vec![0; below.len()];
+    above[family.root() as usize] = 1;
+    let mut holding = vec![0; options];
+    for (at, node) in nodes.iter().enumerate().rev() {
+        let ways = above[at + 2];
+        above[node.low as usize] += ways;
+        above[node.high as usize] += ways;
+        holding[node.option as usize] += ways * below[node.high as usize];
+    }
+    holding
+}
+// ANCHOR_END: holding
+
+#[test]
+fn two_passes_say_of_every_option_how_many_sets_hold_it() {
+    let puzzle = fixture("many-9x9.sdk");
+    for order in [ROWS, Order::Fewest] {
+        let compiled = compiled(&puzzle, order);
+        let diagram = compiled.diagram();
+        let holding = holding(diagram, 729);
+        for option in (0..729).step_by(31) {
+            assert_eq!(holding[option], diagram.with(option as u32).count());
+        }
+        // Each of the 59 open cells has one digit on each board.
+        assert_eq!(holding.iter().sum::<u128>(), 18_444 * 59);
+        let sure = holding.iter().filter(|count| **count == 18_444).count();
+        assert_eq!(sure, 6);
+    }
 }

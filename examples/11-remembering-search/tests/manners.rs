@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "11-remembering-search",
-    run: remembering_search::cli::run,
-    boards: ["solve", "fewer --max-nodes 3000"],
+    run: remembering_search::program::cli::run,
+    boards: ["solve", "fewer --max-nodes 3000", "sample"],
     files: [],
 }

@@ -15,16 +15,9 @@ fn the_exit_status_says_whether_the_question_was_answered() {
         status(&["solve", "fixtures/standard-9x9.sdk", "--max-nodes", "22"]),
         Some(1)
     );
+    assert_eq!(
+        status(&["sample", "fixtures/standard-9x9.sdk", "--max-nodes", "22"]),
+        Some(1)
+    );
     assert_eq!(status(&["count", "--side", "16"]), Some(2));
-}
-
-#[test]
-fn two_drawings_do_not_go_into_one_file_by_two_names() {
-    let folder = env!("CARGO_TARGET_TMPDIR");
-    std::fs::create_dir_all(format!("{folder}/in")).expect("a folder");
-    let (dot, svg) = (format!("{folder}/toy"), format!("{folder}/in/../toy"));
-    let _ = std::fs::remove_file(&dot);
-    let output = run(&["toy", "--dot", &dot, "--svg", &svg]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(!std::fs::exists(dot).is_ok_and(|there| there));
 }
