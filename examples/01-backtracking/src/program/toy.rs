@@ -15,7 +15,7 @@ pub struct Walk {
     pub square: LatinSquare,
     /// The completions and the counters.
     pub answer: Answer<LatinSquare>,
-    /// The search step by step, for a person with pencil and eraser.
+    /// The search step by step, for a person with pencil and rubber.
     pub trace: Vec<String>,
 }
 
