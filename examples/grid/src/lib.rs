@@ -30,6 +30,7 @@
 mod board;
 mod candidates;
 mod check;
+mod columns;
 mod geometry;
 mod lines;
 mod read;
@@ -39,6 +40,8 @@ pub use board::{Board, Clash};
 pub use candidates::{Ascending, Candidates, Symbol};
 pub use check::{Fault, Solution};
 pub use geometry::{Boxes, BoxesError, Cell, Digit, Placement, Shape, Side, Unit};
-pub use lines::{Place, decode};
+pub use lines::decode;
 pub use read::{read, read_lines};
-pub use wrong::{Layout, Mark, ReadError, TextError, Uneven, Wrong, counted, shown};
+pub use wrong::{
+    Layout, Mark, Place, ReadError, TextError, Uneven, Wrong, counted, shown,
+};
