@@ -12,7 +12,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
-/// Exit status for a name that means no chapter, as everywhere in the project.
+/// Exit status for a name that means no chapter, or a chapter that could not be started, as
+/// everywhere in the project.
 const BAD_USAGE: u8 = 2;
 
 /// A chapter of the book: the folder `examples/NN-name`, whose binary has the folder's name.
@@ -149,9 +150,14 @@ fn report(outcome: Result<u8, String>) -> ExitCode {
 /// Prints the usage where output goes.
 fn help(chapters: &[Chapter]) -> ExitCode {
     let text = format!("Runs a chapter of the book.\n\n{}", usage(chapters));
-    // A reader who closes the pipe early has seen enough.
-    let _ = io::stdout().write_all(text.as_bytes());
-    ExitCode::SUCCESS
+    let mut out = io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        // A reader who closes the pipe early has seen enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            fail(&format!("standard output: {}", error.kind()))
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 /// Says what was wrong with the name, and what could have been said.

@@ -94,6 +94,26 @@ fn help_is_an_answer_on_standard_output() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_a_full_disk_does_not_take_is_no_answer() {
+    let full = fs::File::options().write(true).open("/dev/full").expect("the device");
+    let mut command = launcher(&project("full"));
+    let output = command.arg("--help").stdout(full).output().expect("the launcher starts");
+    let told = String::from_utf8(output.stderr).expect("the output is text");
+    assert_eq!(told, "chapter: standard output: no storage space\n");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_reader_of_the_help_may_leave_early() {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let mut command = launcher(&project("early"));
+    let output = command.arg("--help").stdout(writer).output().expect("the launcher starts");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
 #[test]
 fn the_project_of_the_launcher_itself_is_found_from_anywhere() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chapter"));

@@ -43,19 +43,27 @@ enum Question {
 type Outcome = Result<ExitCode, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let outcome = match cli.command {
-        None => build(cli.open),
-        Some(Command::Preprocess { question: None }) => preprocess(),
-        Some(Command::Preprocess { question: Some(Question::Supports { renderer }) }) => {
-            supports(&renderer)
-        }
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => run(cli),
+        // Clap would not tell that its help was not printed.
+        Err(help) if !help.use_stderr() => print(&help.to_string()),
+        Err(error) => error.exit(),
     };
     outcome.unwrap_or_else(|error| {
         // Nobody is left to tell if standard error is closed.
         let _ = writeln!(io::stderr(), "{error}");
         ExitCode::FAILURE
     })
+}
+
+fn run(cli: Cli) -> Outcome {
+    match cli.command {
+        None => build(cli.open),
+        Some(Command::Preprocess { question: None }) => preprocess(),
+        Some(Command::Preprocess { question: Some(Question::Supports { renderer }) }) => {
+            supports(&renderer)
+        }
+    }
 }
 
 fn build(open: bool) -> Outcome {
@@ -65,8 +73,18 @@ fn build(open: bool) -> Outcome {
     if open {
         opener::open(&index)?;
     }
-    writeln!(io::stdout(), "open {}", seen_from(&here, &index).display())?;
-    Ok(ExitCode::SUCCESS)
+    print(&format!("open {}\n", seen_from(&here, &index).display()))
+}
+
+/// Prints an answer; a reader who closes the pipe early has seen enough.
+fn print(text: &str) -> Outcome {
+    let mut out = io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("standard output: {}", error.kind()).into())
+        }
+        _ => Ok(ExitCode::SUCCESS),
+    }
 }
 
 /// The path to `file` as somebody in the folder `here` types it.
@@ -84,7 +102,11 @@ fn seen_from(here: &Path, file: &Path) -> PathBuf {
 fn preprocess() -> Outcome {
     let (context, book) = parse_input(io::stdin())?;
     let book = Press.run(&context, book)?;
-    serde_json::to_writer(io::stdout(), &book)?;
+    let mut out = io::stdout().lock();
+    serde_json::to_writer(&mut out, &book)?;
+    // The book is one line without an end, and what is left of it when the process ends is
+    // written without a word if that fails.
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -284,6 +284,36 @@ fn outside_of_the_project_the_command_says_what_it_looked_for() {
     assert!(errors.starts_with("no book/book.toml here"), "{errors}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_a_full_disk_does_not_take_is_told() {
+    let project = Project::new();
+    for arguments in [&[][..], &["--help"]] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_press"));
+        command.current_dir(project.path("book")).args(arguments).stdout(full);
+        let output = command.output().unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(errors, "standard output: no storage space\n");
+        assert_eq!(output.status.code(), Some(1));
+    }
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    assert_eq!(preprocess(&project, full.into()).status.code(), Some(1));
+}
+
+#[test]
+fn a_reader_of_an_answer_may_leave_early() {
+    let project = Project::new();
+    for arguments in [&[][..], &["--help"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_press"));
+        command.current_dir(project.path("book")).args(arguments).stdout(writer);
+        let output = command.output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+    }
+}
+
 #[test]
 fn as_a_preprocessor_press_supports_html_only() {
     let project = Project::new();
@@ -312,7 +342,7 @@ fn mdbook_builds_the_book_with_press_as_a_command() {
 }
 
 /// Runs press as mdBook runs a preprocessor.
-fn preprocess(project: &Project) -> Output {
+fn preprocess(project: &Project, output: Stdio) -> Output {
     let book = MDBook::load(project.path("book")).unwrap();
     let context = PreprocessorContext::new(book.root, book.config, "html".to_owned());
     let input = serde_json::to_vec(&(context, book.book)).unwrap();
@@ -322,13 +352,16 @@ fn preprocess(project: &Project) -> Output {
         .arg("preprocess")
         .current_dir(project.path("book"))
         .stdin(Stdio::from(fs::File::open(input_file).unwrap()))
-        .output()
+        .stdout(output)
+        .stderr(Stdio::piped())
+        .spawn()
+        .and_then(std::process::Child::wait_with_output)
         .unwrap()
 }
 
 #[test]
 fn as_a_preprocessor_press_sets_the_page() {
-    let output = preprocess(&Project::new());
+    let output = preprocess(&Project::new(), Stdio::piped());
     assert!(output.status.success());
     let book: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let page = book["items"][0]["Chapter"]["content"].as_str().unwrap();
@@ -340,7 +373,7 @@ fn as_a_preprocessor_press_sets_the_page() {
 fn as_a_preprocessor_press_makes_the_same_refusals() {
     let project = Project::new();
     project.write("book/en/01-a.md", &format!("{PAGE}\n```\n```\n"));
-    let output = preprocess(&project);
+    let output = preprocess(&project, Stdio::piped());
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
     let errors = String::from_utf8(output.stderr).unwrap();

@@ -6,11 +6,9 @@
 use std::path::{Component, Path};
 use std::str::Chars;
 
+use crate::call::Call;
+use crate::names::LAUNCHER;
 use crate::refusal::Refusal;
-use crate::run::Call;
-
-/// The launcher's binary: what `just chapter` runs where no chapter is named.
-pub(crate) const LAUNCHER: &str = "chapter";
 
 /// What a shell would not take as it stands, outside quotes.
 const SHELL: &str = "|&;<>()$`\\*?[]{}~#!\n";

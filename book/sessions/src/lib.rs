@@ -29,21 +29,25 @@
 //! The other half of the crate is [`manners`](mod@manners): what the programs of all chapters do alike, tested by
 //! one call for each chapter, and [`Program`], by which a chapter tests what is its own.
 //!
-//! `page` finds the blocks, `command` reads a command line, `run` runs it, `project` knows where
-//! everything lies, and `refusal` lists all that can be wrong.
+//! The modules from the lowest: `refusal` lists all that can be wrong, `names` and `call` say what
+//! is called, `command` reads a command line, `page` finds the blocks, `binaries` builds and runs,
+//! `project` knows where everything lies, and `run` says an outcome as a page shows it.
 
+mod binaries;
+mod call;
 mod command;
 pub mod manners;
+mod names;
 mod page;
 mod program;
 mod project;
 mod refusal;
 mod run;
 
+pub use call::{Call, Outcome, Runner};
 pub use program::{Program, execute};
 pub use project::Project;
 pub use refusal::{Failure, Fault, Refusal};
-pub use run::{Call, Outcome, Runner};
 
 use std::fs;
 
@@ -115,7 +119,7 @@ pub fn check_edition(project: &Project, edition: &str) -> Result<(), Failure> {
 pub fn check_page(project: &Project, page: &str) -> Result<(), Failure> {
     let Page { text, blocks } = read(project, page)?;
     let mut failure = Failure::default();
-    if blocks.is_empty() && project::number_of(page).is_some() {
+    if blocks.is_empty() && names::number_of(page).is_some() {
         failure.add(page, 1, Refusal::NoSession);
     }
     let mut changes = Vec::new();

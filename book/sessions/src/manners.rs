@@ -117,6 +117,7 @@ macro_rules! manners {
             examples_of_the_help_run
             version_is_that_of_the_package
             wrong_usage_is_refused_in_one_line
+            an_option_without_its_value_is_named
             a_long_argument_is_cut_in_what_is_told
             options_for_numbers_refuse_everything_else
             every_command_that_reads_a_file_is_tested

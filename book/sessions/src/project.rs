@@ -5,8 +5,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::binaries::Binaries;
+use crate::call::Runner;
+use crate::names::{number_of, stem};
 use crate::refusal::{Failure, Refusal};
-use crate::run::{Binaries, Runner};
 
 /// Where the difference goes that a rewritten page makes.
 type Tell = dyn Fn(&str);
@@ -116,24 +118,6 @@ impl Project {
         names.sort();
         Ok(names)
     }
-}
-
-/// The number of a page or folder called `NN-name`. A page in a subfolder of its edition, such as
-/// the answers to a chapter, belongs to a chapter and is none.
-pub(crate) fn number_of(page: &str) -> Option<u8> {
-    // book/en/NN-name.md has two.
-    if page.matches('/').count() > 2 {
-        return None;
-    }
-    let (number, name) = stem(page).split_once('-')?;
-    let numbered = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-    if numbered && !name.is_empty() { number.parse().ok() } else { None }
-}
-
-/// The name of a page without its folder and `.md`.
-fn stem(page: &str) -> &str {
-    let name = page.rsplit('/').next().unwrap_or(page);
-    name.strip_suffix(".md").unwrap_or(name)
 }
 
 /// The numbered folders of `examples` that hold a package.

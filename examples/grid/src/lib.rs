@@ -28,6 +28,7 @@
 
 mod board;
 mod check;
+mod columns;
 mod geometry;
 mod lines;
 mod read;
@@ -36,6 +37,8 @@ mod wrong;
 pub use board::{Board, Clash};
 pub use check::{Fault, Solution};
 pub use geometry::{Boxes, BoxesError, Cell, Digit, Shape, Side, Unit};
-pub use lines::{Place, decode};
+pub use lines::decode;
 pub use read::{read, read_lines};
-pub use wrong::{Layout, Mark, ReadError, TextError, Uneven, Wrong, counted, shown};
+pub use wrong::{
+    Layout, Mark, Place, ReadError, TextError, Uneven, Wrong, counted, shown,
+};

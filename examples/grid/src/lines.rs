@@ -1,30 +1,6 @@
 //! From bytes to the lines of a file that hold a puzzle.
 
-use std::fmt;
-
-use crate::wrong::{ReadError, TextError, Wrong};
-
-/// A place in a text: line and column, both from 1, columns counted in
-/// characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters and not in bytes.
-    pub column: usize,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.line, self.column)
-    }
-}
-
-impl Place {
-    pub(crate) fn wrong(self, wrong: Wrong) -> ReadError {
-        ReadError { place: self, wrong }
-    }
-}
+use crate::wrong::{Place, ReadError, TextError, Wrong};
 
 /// A line with its number in the file, from 1.
 #[derive(Clone, Copy, Debug)]

@@ -5,11 +5,12 @@
 //! or a section that is skipped by rule; the first that is none of these is
 //! reported.
 
+use crate::columns::table;
 use crate::lines::{
-    Line, Lines, Place, decode, decode_lines, is_space, puzzle_lines,
+    Line, Lines, decode, decode_lines, is_space, puzzle_lines,
     without_byte_order_mark,
 };
-use crate::wrong::{Layout, Mark, ReadError, Uneven, Wrong};
+use crate::wrong::{Layout, Mark, Place, ReadError, Uneven, Wrong};
 use crate::{Board, Boxes, Digit, Shape, Side};
 
 /// Reads one puzzle.
@@ -82,6 +83,16 @@ struct Rule {
 }
 
 fn board_from(lines: &Lines<'_>, boxes: Option<Boxes>) -> Result<Board, ReadError> {
+    board_alone(lines, boxes).map_err(|error| match error.wrong {
+        // What is wrong with the table is not what is wrong with its first odd cell.
+        Wrong::Symbol { .. } | Wrong::Count { .. } | Wrong::Uneven(_) => {
+            table(&lines.lines).unwrap_or(error)
+        }
+        _ => error,
+    })
+}
+
+fn board_alone(lines: &Lines<'_>, boxes: Option<Boxes>) -> Result<Board, ReadError> {
     let (rows, rules) = rows_and_rules(&lines.lines);
     let Some(first) = rows.first() else {
         let wrong = Wrong::NoCells { sections: lines.sections_skipped };

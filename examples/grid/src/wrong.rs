@@ -2,8 +2,29 @@
 
 use std::fmt;
 
-use crate::lines::Place;
 use crate::{Boxes, BoxesError, Digit, Side};
+
+/// A place in a text: line and column, both from 1, columns counted in
+/// characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters and not in bytes.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+impl Place {
+    pub(crate) fn wrong(self, wrong: Wrong) -> ReadError {
+        ReadError { place: self, wrong }
+    }
+}
 
 /// Why a text is not a puzzle, and where.
 ///
@@ -80,6 +101,12 @@ pub enum Wrong {
         puzzles: usize,
         /// How they are laid out.
         layout: Layout,
+    },
+    /// Puzzles that share their lines with other columns.
+    #[error("{}, expected {}its cells alone", beside(*.lines), if *.lines > 1 { "one puzzle: " } else { "" })]
+    Columns {
+        /// How many lines hold a puzzle.
+        lines: usize,
     },
     /// A bar or a rule that does not stand between two boxes.
     #[error("found a {mark} that is not at the edge of a box of {boxes}{}", .other.map_or(String::new(), |other| format!("; if the boxes are {other}, say --boxes {other}")))]
@@ -176,6 +203,13 @@ impl fmt::Display for Uneven {
 /// A number and what is counted, in the singular for one.
 pub fn counted(count: usize, word: &str) -> String {
     format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+}
+
+fn beside(lines: usize) -> String {
+    match lines {
+        1 => "found other columns beside the puzzle".to_string(),
+        _ => format!("found {lines} lines with other columns beside a puzzle"),
+    }
 }
 
 fn in_brackets(uneven: &Option<Uneven>) -> String {

@@ -259,6 +259,58 @@ fn a_bad_line_of_a_list_is_refused_by_its_number_and_the_rest_is_read() {
 }
 
 #[test]
+fn a_puzzle_beside_other_columns_is_refused_where_the_first_of_them_begins() {
+    let puzzle = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let zeros = puzzle.replace('.', "0");
+    let solution = "987654321246173985351928746128537694634892157795461832519286473472319568863745219";
+    let expected = "found other columns beside the puzzle, expected its cells alone";
+    for (line, column) in [
+        (format!("0123456789ab {zeros}  2.3"), 1),
+        (format!("{puzzle},2.3"), 83),
+        (format!("{puzzle};easy;7"), 83),
+        (format!("{puzzle}\t7\teasy"), 83),
+        (format!("{zeros} {solution}"), 83),
+        (format!("{zeros},{solution},1.2"), 83),
+        (format!("\"{puzzle}\",\"easy\""), 86),
+        ("1..4.........32.,easy".to_string(), 18),
+    ] {
+        assert_eq!(refusal(&line), format!("1:{column}: {expected}"), "{line}");
+        let list = format!("# a bank\n\n{line}\r\n{puzzle}\n");
+        let lines: Vec<_> = read_lines(list.as_bytes(), None).collect();
+        let told = lines[0].1.as_ref().expect_err(&line).to_string();
+        assert_eq!(told, format!("3:{column}: {expected}"));
+        assert!(lines[1].1.is_ok());
+    }
+    let table = format!("puzzle,rating\n{puzzle},1\n{puzzle},2\n");
+    assert_eq!(
+        refusal(&table),
+        "1:1: found 2 lines with other columns beside a puzzle, \
+         expected one puzzle: its cells alone"
+    );
+    assert_eq!(
+        refusal(&format!("puzzle,rating\n{puzzle},1\n")),
+        format!("1:1: {expected}")
+    );
+}
+
+#[test]
+fn what_is_no_table_is_refused_in_other_words() {
+    let row = "................";
+    let rows = [&[row; 15][..], &["............... . 7"]].concat().join("\n");
+    for text in [
+        // A row that is too long, a comma too many, a line too short, a word behind.
+        rows.as_str(),
+        "1..4.........32.,",
+        "1..4.........32\n1..4.........32. 7",
+        "1..4.........32. easy",
+        "0123456789ab 7",
+    ] {
+        let told = refusal(text);
+        assert!(!told.contains("columns beside"), "{told}");
+    }
+}
+
+#[test]
 fn twenty_megabytes_in_a_line_are_refused_in_a_short_message() {
     for symbol in ["1", "x", " ", "#", "|", "-", "é"] {
         let message = refusal(&symbol.repeat(20_000_000 / symbol.len()));

@@ -95,7 +95,8 @@ pub fn one_of<T: Copy + Send + Sync + 'static>(
 }
 
 // Values that begin with a hyphen are let in, so that `--limit -1` is refused as
-// a number and not as an option that nobody knows.
+// a number and not as an option that nobody knows. The module `parse` sees to it
+// that `--limit --show` is not.
 
 /// How many solutions to look for, and how many of them to print.
 #[derive(Clone, Copy, Debug, clap::Args)]

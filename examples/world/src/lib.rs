@@ -17,6 +17,7 @@ mod found;
 mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+mod parse;
 mod refusal;
 mod report;
 mod status;
@@ -40,9 +41,6 @@ pub use tour::Tour;
 /// The largest file that is read as one board: room for any board and a long
 /// comment, and an early end for what is no puzzle at all.
 pub const BOARD_BYTES: u64 = 1 << 20;
-
-/// Columns of a help text; without a number clap asks the environment.
-const HELP_WIDTH: usize = 100;
 
 /// Everything outside the program: files, streams, terminal, progress.
 pub struct World<'a> {
@@ -133,11 +131,7 @@ pub fn run<Cli: clap::Parser>(
     world: &mut World<'_>,
     command: impl FnOnce(Cli, &mut World<'_>) -> Result<Exit, Refusal>,
 ) -> Exit {
-    let parsed = Cli::command()
-        .term_width(HELP_WIDTH)
-        .try_get_matches_from(args)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    let result = match parsed {
+    let result = match parse::parse::<Cli>(args) {
         Ok(cli) => command(cli, world),
         Err(error) if error.use_stderr() => Err(Refusal::from(error)),
         Err(help) => write!(world.out, "{help}")

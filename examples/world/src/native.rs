@@ -1,15 +1,38 @@
 //! The world of a terminal: real streams, and the files of the disk.
 
 use std::io::{self, BufWriter, IsTerminal};
+use std::panic::resume_unwind;
 use std::process::ExitCode;
+use std::thread::Builder;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::disk::Disk;
 use crate::{Exit, Progress, World};
 
+/// The stack on which a command runs, in bytes: room for every search that calls
+/// itself once a cell, whatever the system gives a process (`ulimit -s`). It is
+/// reserved, and takes memory only as far as it is used.
+const STACK_BYTES: usize = 64 << 20;
+
 /// Runs a command in the real world and gives the status of its process.
-pub fn native(command: impl FnOnce(&mut World<'_>) -> Exit) -> ExitCode {
+///
+/// The command has a thread with a stack of its own, 64 MB of it. Where there is
+/// no room for one, it runs on the stack that there is.
+pub fn native(command: impl Fn(&mut World<'_>) -> Exit + Sync) -> ExitCode {
+    std::thread::scope(|scope| {
+        // Under this name a panic is told of as it always was.
+        let thread = Builder::new().name("main".to_string()).stack_size(STACK_BYTES);
+        match thread.spawn_scoped(scope, || on_this_thread(&command)) {
+            Ok(running) => {
+                running.join().unwrap_or_else(|panic| resume_unwind(panic))
+            }
+            Err(_) => on_this_thread(&command),
+        }
+    })
+}
+
+fn on_this_thread(command: impl Fn(&mut World<'_>) -> Exit) -> ExitCode {
     let (out, mut err) = (io::stdout(), io::stderr());
     let out_is_terminal = out.is_terminal();
     let err_is_terminal = err.is_terminal();

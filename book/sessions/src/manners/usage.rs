@@ -77,6 +77,28 @@ pub fn wrong_usage_is_refused_in_one_line(chapter: &Chapter) {
     }
 }
 
+/// An option that lacks its value is named, whether nothing follows or another option does.
+pub fn an_option_without_its_value_is_named(chapter: &Chapter) {
+    for command in chapter.commands() {
+        let names: Vec<&str> = command.options().map(|(name, _)| name).chain(["--help"]).collect();
+        for (option, value) in command.options().filter(|(_, value)| value.starts_with('<')) {
+            let expected =
+                format!("{}: a value is required for '{option} {value}", chapter.program.name);
+            let refused = |rest: &[&str]| {
+                let args = [&[command.name.as_str(), option], rest].concat();
+                let line = chapter.program.refusal(&args, &[]);
+                assert!(line.starts_with(&expected), "{args:?}: {line}");
+            };
+            refused(&[]);
+            for name in &names {
+                refused(&[name]);
+                refused(&[name, "3"]);
+                refused(&[name, "json", "p"]);
+            }
+        }
+    }
+}
+
 /// A word of a hundred thousand letters is not repeated in full.
 pub fn a_long_argument_is_cut_in_what_is_told(chapter: &Chapter) {
     let long = "x".repeat(100_000);
