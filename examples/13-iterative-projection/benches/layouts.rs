@@ -5,8 +5,8 @@ use std::num::NonZeroU64;
 use std::path::Path;
 
 use grid::{Board, Unit};
-use iterative_projection::projections::{Copies, Rules};
-use iterative_projection::{Parameters, Start, search};
+use iterative_projection::method::{Copies, Parameters, Start, search};
+use iterative_projection::puzzle::sudoku::rules;
 
 /// A puzzle of each side. None is solved within so many iterations.
 const PUZZLES: [&str; 4] =
@@ -49,7 +49,7 @@ fn four_copies_side_by_side(bencher: divan::Bencher<'_, '_>, name: &str) {
 fn chapter(puzzle: &Board, start: Start) -> f64 {
     let max_iterations = NonZeroU64::new(ITERATIONS).expect("not zero");
     let parameters = Parameters { max_iterations, ..Parameters::default() };
-    let run = search(&Rules::of(puzzle), start, parameters, |_| ());
+    let run = search(&rules(puzzle), start, parameters, |_| ());
     assert_eq!(run.iterations, ITERATIONS, "all were needed");
     run.final_residual
 }

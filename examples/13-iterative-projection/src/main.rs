@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    world::native(|world| iterative_projection::cli::run(std::env::args_os(), world))
+    world::native(|world| {
+        iterative_projection::program::cli::run(std::env::args_os(), world)
+    })
 }

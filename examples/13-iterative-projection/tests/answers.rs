@@ -4,8 +4,10 @@
 use std::path::Path;
 
 use grid::{Board, Shape, Side};
-use iterative_projection::projections::{Candidates, Copies, Rules, concur};
-use iterative_projection::{Iteration, Parameters, Start, search, solve};
+use iterative_projection::method::{
+    Candidates, Copies, Iteration, Parameters, Rules, Start, concur, search,
+};
+use iterative_projection::puzzle::sudoku::{rules, solve};
 
 fn board(name: &str) -> Board {
     let path =
@@ -19,7 +21,7 @@ fn an_answer_begins_with_a_puzzle_and_a_start() {
     let bytes = include_bytes!("../../../fixtures/standard-9x9.sdk");
     let puzzle = grid::read(bytes, None).expect("a puzzle");
     // Exercise 2.
-    let rules = Rules::of(&puzzle);
+    let rules = rules(&puzzle);
     let x = Start::from_seed(puzzle.shape(), 0).into_numbers();
     let (mut d, mut c) = (Copies::zeros((4, 9, 9, 9)), Candidates::zeros((9, 9, 9)));
     rules.divide(&x, &mut d);
@@ -40,16 +42,9 @@ fn from_zeros_on_an_empty_board_the_first_residual_is_one_and_a_half() {
     let puzzle = Board::empty(Shape::usual(Side::Four));
     let start = Start::from_numbers(Copies::zeros((4, 4, 4, 4))).unwrap();
     let mut first = None;
-    search(
-        &Rules::of(&puzzle),
-        start,
-        Parameters::default(),
-        |it: Iteration<'_>| {
-            first.get_or_insert_with(|| {
-                (it.d.sum_axis(ndarray::Axis(0)), it.residual)
-            });
-        },
-    );
+    search(&rules(&puzzle), start, Parameters::default(), |it: Iteration<'_>| {
+        first.get_or_insert_with(|| (it.d.sum_axis(ndarray::Axis(0)), it.residual));
+    });
     let (votes, residual) = first.unwrap();
     assert_eq!(votes[[0, 0, 0]], 4.0);
     let with = |number: f64| votes.iter().filter(|votes| **votes == number).count();
@@ -86,7 +81,7 @@ fn alternating_projections_come_to_rest_where_there_is_no_board() {
     for seed in 0..20 {
         let puzzle = board("standard-9x9.sdk");
         let start = Start::from_seed(puzzle.shape(), seed).into_numbers();
-        let (d, rounds) = alternate(&Rules::of(&puzzle), start);
+        let (d, rounds) = alternate(&rules(&puzzle), start);
         assert!((121..=148).contains(&in_dispute(&d)), "seed {seed}");
         longest = longest.max(rounds);
     }

@@ -5,12 +5,14 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 
 use grid::{Board, Cell, Shape, Side, Unit};
-use iterative_projection::decimal::nine_figures;
-use iterative_projection::projections::{Candidates, Copies, Rules, concur};
-use iterative_projection::survey::{Plan, survey};
-use iterative_projection::{
-    Answer, Beta, Outcome, Parameters, Start, StartError, Tolerance, solve, toy,
+use iterative_projection::method::{
+    Beta, Candidates, Copies, Parameters, Start, StartError, Tolerance, concur,
 };
+use iterative_projection::program::decimal::nine_figures;
+use iterative_projection::program::survey::{Plan, survey};
+use iterative_projection::program::toy;
+use iterative_projection::puzzle::npy;
+use iterative_projection::puzzle::sudoku::{Answer, Outcome, rules, solve};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
@@ -21,8 +23,7 @@ fn board(name: &str) -> Board {
 }
 
 fn start(name: &str, shape: Shape) -> Start {
-    Start::from_npy(&std::fs::read(fixtures().join(name)).unwrap(), shape)
-        .expect(name)
+    npy::start(&std::fs::read(fixtures().join(name)).unwrap(), shape).expect(name)
 }
 
 fn beta(beta: f64) -> Parameters {
@@ -105,7 +106,7 @@ fn dividing_goes_to_the_nearest_point_with_a_single_1_in_every_group() {
         let shape = Shape::usual(side);
         let x = somewhere(shape);
         let mut d = Copies::zeros(x.raw_dim());
-        Rules::of(&Board::empty(shape)).divide(&x, &mut d);
+        rules(&Board::empty(shape)).divide(&x, &mut d);
         assert_eq!(groups(shape).len(), 4 * side.cells());
         for (_, group) in groups(shape) {
             // The distance of the point in which this one is 1 and the others 0.
@@ -129,7 +130,7 @@ fn of_equally_large_numbers_the_first_wins() {
     let shape = Shape::usual(Side::Six);
     let x = Copies::zeros((4, 6, 6, 6));
     let mut d = x.clone();
-    Rules::of(&Board::empty(shape)).divide(&x, &mut d);
+    rules(&Board::empty(shape)).divide(&x, &mut d);
     for (_, group) in groups(shape) {
         let ones: Vec<f64> = group.iter().map(|at| d[*at]).collect();
         assert_eq!(ones, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
@@ -146,7 +147,7 @@ fn a_given_wins_whatever_the_numbers_say_but_only_in_the_copy_of_the_cells() {
         x[[copy, cell.row, cell.column, given.index()]] = -100.0;
     }
     let mut d = x.clone();
-    Rules::of(&puzzle).divide(&x, &mut d);
+    rules(&puzzle).divide(&x, &mut d);
     let at = |copy: usize| d[[copy, cell.row, cell.column, given.index()]];
     assert_eq!(at(0), 1.0);
     assert_eq!([at(1), at(2), at(3)], [0.0; 3]);
@@ -158,7 +159,7 @@ fn concurring_takes_the_mean_of_the_reflected_copies_summed_in_order() {
     // Sums of numbers of single precision are exact; of their thirds they are not.
     let x = somewhere(shape) / 3.0;
     let mut d = Copies::zeros(x.raw_dim());
-    Rules::of(&Board::empty(shape)).divide(&x, &mut d);
+    rules(&Board::empty(shape)).divide(&x, &mut d);
     let mut c = Candidates::zeros((4, 4, 4));
     concur(&x, &d, &mut c);
     for ((row, column, digit), mean) in c.indexed_iter() {
@@ -398,88 +399,6 @@ fn numbers_are_printed_as_c_prints_them_in_nine_figures() {
     }
 }
 
-/// A NumPy file with this header and these bytes behind it.
-fn npy(header: &str, data: &[u8]) -> Vec<u8> {
-    let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
-    bytes.extend(u16::try_from(header.len()).unwrap().to_le_bytes());
-    bytes.extend(header.bytes());
-    bytes.extend(data);
-    bytes
-}
-
-fn header(kind: &str, fortran: &str, shape: &str) -> String {
-    format!(
-        "{{'descr': '{kind}', 'fortran_order': {fortran}, 'shape': {shape}, }}\n"
-    )
-}
-
-/// The message with which a file is refused as a start on a board of side 4.
-#[track_caller]
-fn refused(bytes: &[u8]) -> String {
-    let start = Start::from_npy(bytes, Shape::usual(Side::Four));
-    let message = start.unwrap_err().to_string();
-    assert!(message.len() < 200 && !message.contains('\n'), "{message}");
-    message
-}
-
-#[test]
-fn a_file_that_is_no_start_is_refused_for_what_is_wrong_with_it() {
-    let data = vec![0; 256 * 8];
-    let shape = "(4, 4, 4, 4)";
-    let good = npy(&header("<f8", "False", shape), &data);
-    assert!(Start::from_npy(&good, Shape::usual(Side::Four)).is_ok());
-    assert!(refused(b"").starts_with("found no NumPy array"));
-    assert!(refused(b"1..4\n....\n").starts_with("found no NumPy array"));
-    for length in 0..good.len() - data.len() {
-        assert!(refused(&good[..length]).starts_with("found no NumPy array"));
-    }
-    for kind in ["<f4", "<i8", "|b1", "|O"] {
-        let message = refused(&npy(&header(kind, "False", shape), &data));
-        assert!(message.starts_with("found numbers of the type"), "{message}");
-        assert!(message.contains(kind), "{message}");
-    }
-    let fortran = refused(&npy(&header("<f8", "True", shape), &data));
-    assert!(fortran.starts_with("found an array in Fortran order"), "{fortran}");
-    for shape in ["(4, 9, 9, 9)", "(256,)", "()", "(4, 4, 4, 4, 1)", "(4, 4, 4, 5)"]
-    {
-        let message = refused(&npy(&header("<f8", "False", shape), &data));
-        assert!(
-            message.ends_with("expected (4, 4, 4, 4) for this board"),
-            "{message}"
-        );
-    }
-    let short = refused(&good[..good.len() - 1]);
-    assert_eq!(short, "found 2047 bytes behind the header, expected 2048");
-    let long = refused(&[&good[..], &[0]].concat());
-    assert_eq!(long, "found 2049 bytes behind the header, expected 2048");
-}
-
-#[test]
-fn a_header_that_asks_for_much_is_refused_before_it_is_believed() {
-    let deep = "(".repeat(60_000);
-    assert!(refused(&npy(&deep, &[])).starts_with("found a header of more than"));
-    assert!(
-        refused(b"\x93NUMPY\x02\x00\xff\xff\xff\xff{")
-            .starts_with("found a header of")
-    );
-    // As deep as a header of allowed length can be.
-    assert!(
-        refused(&npy(&"(".repeat(512), &[])).starts_with("found no NumPy array")
-    );
-    for shape in [
-        "(4000000000, 4000000000, 4000000000, 4000000000)",
-        "(4, 1000000, 1000000, 10)",
-        "(4, -4, 4, 4)",
-        "(0, 0, 0, 0)",
-        "4",
-    ] {
-        assert!(
-            refused(&npy(&header("<f8", "False", shape), &[0; 8]))
-                .starts_with("found ")
-        );
-    }
-}
-
 #[test]
 fn a_start_holds_finite_numbers_only() {
     let mut numbers = Copies::zeros((4, 4, 4, 4));
@@ -492,7 +411,7 @@ fn a_start_holds_finite_numbers_only() {
     ] {
         numbers[[1, 2, 3, 0]] = number;
         let refused = Start::from_numbers(numbers.clone()).unwrap_err();
-        assert_eq!(refused, StartError::Number { index: vec![1, 2, 3, 0], finite });
+        assert_eq!(refused, StartError { index: [1, 2, 3, 0], finite });
     }
 }
 
@@ -526,7 +445,7 @@ fn finds_a_board(
     seed: u64,
     mirrored: fn(&Copies, &Copies) -> Copies,
 ) -> bool {
-    let rules = Rules::of(puzzle);
+    let rules = rules(puzzle);
     let mut x = Start::from_seed(puzzle.shape(), seed).into_numbers();
     let mut d = Copies::zeros(x.raw_dim());
     (0..2_000).any(|_| {

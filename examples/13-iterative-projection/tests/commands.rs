@@ -9,7 +9,7 @@ use world::{Exit, Files, Memory, World};
 
 const PROGRAM: Program = Program {
     name: "13-iterative-projection",
-    run: |args, world| iterative_projection::cli::run(args, world),
+    run: |args, world| iterative_projection::program::cli::run(args, world),
 };
 
 const SMALL: &str = "1..4\n....\n....\n.32.\n";

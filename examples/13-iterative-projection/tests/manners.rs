@@ -2,7 +2,7 @@
 
 sessions::manners! {
     chapter: "13-iterative-projection",
-    run: iterative_projection::cli::run,
+    run: iterative_projection::program::cli::run,
     boards: ["solve", "survey --seeds 2"],
     files: [],
 }

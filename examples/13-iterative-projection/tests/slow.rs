@@ -5,8 +5,8 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::Path;
 
 use grid::Board;
-use iterative_projection::survey::{Plan, Tally, survey};
-use iterative_projection::{Beta, Parameters};
+use iterative_projection::method::{Beta, Parameters};
+use iterative_projection::program::survey::{Plan, Tally, survey};
 
 fn boards(name: &str) -> Vec<Board> {
     let path =

@@ -1,20 +1,23 @@
-//! The commands of the chapter. What they print is in the module `print`.
-
-mod print;
+//! The commands of the chapter. Their options are in the module `options`, and what
+//! they print is in the module `print`.
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use grid::Board;
-use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of, positive};
+use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
 use world::{Exit, Fact, Refusal, Target, Tour, World};
 
-use crate::figures::Name;
-use crate::survey::Plan;
-use crate::trace::Trace;
-use crate::{Answer, Beta, Parameters, START_BYTES, Start, Tolerance, solve};
+use super::figures::Name;
+use super::options::{Origin, Stop, beta, seeds};
+use super::print;
+use super::survey::Plan;
+use super::trace::Trace;
+use crate::method::{Beta, Parameters, Start};
+use crate::puzzle::npy;
+use crate::puzzle::sudoku::{Answer, solve};
 
 /// What the program does without arguments: every session of the page.
 const TOUR: Tour = Tour {
@@ -43,16 +46,9 @@ const TOUR: Tour = Tour {
     ],
 };
 
-/// The most seeds of one survey; more would take days.
-const MOST_SEEDS: u64 = 1_000_000;
-
 /// The most iterations of a run whose residuals are kept: they and their text take
 /// less than 500 MB.
 const MOST_TRACED: u64 = 10_000_000;
-
-/// Why there is no `--limit` here.
-const NO_LIMIT: &str = "--limit is not taken here: a run ends with the first board \
-    that it finds, and cannot tell whether there is another";
 
 /// Iterative projection: sudoku as a point that two sets have in common
 #[derive(Debug, Parser)]
@@ -89,7 +85,7 @@ enum Command {
         #[command(flatten)]
         origin: Origin,
         /// Length of a step, above 0 and at most 1
-        #[arg(long, default_value = "0.5", allow_hyphen_values = true)]
+        #[arg(long, default_value = "0.5", allow_hyphen_values = true, value_parser = beta)]
         beta: Beta,
         #[command(flatten)]
         stop: Stop,
@@ -115,7 +111,7 @@ enum Command {
         #[command(flatten)]
         boxes: BoxShape,
         /// Length of a step, above 0 and at most 1; say it again to compare lengths
-        #[arg(long, default_value = "0.5", allow_hyphen_values = true)]
+        #[arg(long, default_value = "0.5", allow_hyphen_values = true, value_parser = beta)]
         beta: Vec<Beta>,
         #[command(flatten)]
         stop: Stop,
@@ -134,43 +130,6 @@ enum Command {
     },
 }
 
-/// Where a run starts.
-#[derive(Clone, Debug, Args)]
-struct Origin {
-    /// Draw the start from this seed
-    #[arg(long, value_name = "N", default_value = "0", allow_hyphen_values = true,
-          value_parser = natural)]
-    seed: u64,
-    /// Read the start from FILE, an array that NumPy saved: f64, C order, shape (4, n, n, n)
-    #[arg(long, value_name = "FILE.npy", conflicts_with = "seed")]
-    start: Option<PathBuf>,
-}
-
-/// When a run stops.
-#[derive(Clone, Debug, Args)]
-struct Stop {
-    /// Stop when the residual is at most this; 0 is seldom reached unless
-    /// beta is 1
-    #[arg(long, default_value = "1e-8", allow_hyphen_values = true)]
-    tolerance: Tolerance,
-    /// Stop after N iterations
-    #[arg(long, value_name = "N", default_value = "2000", allow_hyphen_values = true,
-          value_parser = positive)]
-    max_iterations: NonZeroU64,
-    // Other chapters have it, so whoever looks for it here is told why there is none.
-    #[arg(long, hide = true, num_args = 0..=1, allow_hyphen_values = true)]
-    limit: Option<Option<String>>,
-}
-
-impl Stop {
-    fn refuse_limit(&self) -> Result<(), Refusal> {
-        match self.limit {
-            None => Ok(()),
-            Some(_) => Err(Refusal::Usage(NO_LIMIT.to_string())),
-        }
-    }
-}
-
 /// Runs a whole command: `args` with the program's name first, everything else
 /// through `world`.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
@@ -187,7 +146,6 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             show,
             form,
         }) => {
-            stop.refuse_limit()?;
             if trace.is_some() {
                 refuse_long(stop.max_iterations)?;
             }
@@ -204,7 +162,6 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             Ok(print::status(&answer).exit())
         }
         Some(Command::Survey { file, seeds, boxes, beta, stop, form }) => {
-            stop.refuse_limit()?;
             let puzzle = world.read_board(&file, boxes.boxes)?;
             let Stop { tolerance, max_iterations, .. } = stop;
             let plan = Plan { seeds, betas: beta, tolerance, max_iterations };
@@ -227,11 +184,6 @@ fn refuse_long(max_iterations: NonZeroU64) -> Result<(), Refusal> {
     )))
 }
 
-fn seeds(text: &str) -> Result<NonZeroU64, String> {
-    let number = positive(text).ok().filter(|number| number.get() <= MOST_SEEDS);
-    number.ok_or_else(|| format!("expected a number from 1 to {MOST_SEEDS}"))
-}
-
 /// The start of a run, and the line that tells where it comes from.
 fn begin(
     puzzle: &Board,
@@ -242,8 +194,8 @@ fn begin(
         let start = Start::from_seed(puzzle.shape(), origin.seed);
         return Ok((start, ("seed", origin.seed.into())));
     };
-    let bytes = world.read(path, START_BYTES)?;
-    let start = Start::from_npy(&bytes, puzzle.shape()).map_err(|error| {
+    let bytes = world.read(path, npy::MOST_BYTES)?;
+    let start = npy::start(&bytes, puzzle.shape()).map_err(|error| {
         Refusal::File { path: path.clone(), reason: error.to_string() }
     })?;
     Ok((start, ("start", shown(path).into())))

@@ -1,7 +1,6 @@
 //! What a run may be told: how far to step, and when to stop.
 
 use std::num::NonZeroU64;
-use std::str::FromStr;
 
 /// How long a step is: more than 0, at most 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -38,13 +37,6 @@ impl Beta {
     ///
     /// # Errors
     /// Unless 0 < `beta` <= 1; what is not a number is refused too.
-    ///
-    /// ```
-    /// use iterative_projection::{Beta, ParameterError};
-    ///
-    /// assert!(Beta::new(1.0).is_ok());
-    /// assert_eq!(Beta::new(f64::NAN), Err(ParameterError::Beta));
-    /// ```
     pub fn new(beta: f64) -> Result<Beta, ParameterError> {
         let in_range = beta > 0.0 && beta <= 1.0;
         in_range.then_some(Beta(beta)).ok_or(ParameterError::Beta)
@@ -64,9 +56,8 @@ impl Tolerance {
     pub fn new(tolerance: f64) -> Result<Tolerance, ParameterError> {
         let in_range = tolerance >= 0.0 && tolerance.is_finite();
         // Minus zero is zero, and is printed as such.
-        in_range
-            .then_some(Tolerance(tolerance.abs()))
-            .ok_or(ParameterError::Tolerance)
+        let checked = in_range.then_some(Tolerance(tolerance.abs()));
+        checked.ok_or(ParameterError::Tolerance)
     }
 
     /// The residual as a number.
@@ -83,21 +74,5 @@ impl Default for Parameters {
             tolerance: Tolerance(1e-8),
             max_iterations: NonZeroU64::new(2000).expect("2000 is not 0"),
         }
-    }
-}
-
-impl FromStr for Beta {
-    type Err = ParameterError;
-
-    fn from_str(text: &str) -> Result<Beta, ParameterError> {
-        text.parse().map_err(|_| ParameterError::Beta).and_then(Beta::new)
-    }
-}
-
-impl FromStr for Tolerance {
-    type Err = ParameterError;
-
-    fn from_str(text: &str) -> Result<Tolerance, ParameterError> {
-        text.parse().map_err(|_| ParameterError::Tolerance).and_then(Tolerance::new)
     }
 }

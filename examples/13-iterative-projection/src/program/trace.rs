@@ -1,12 +1,14 @@
 //! A run as a table: the residual of every iteration.
 
-use crate::decimal::nine_figures;
-use crate::search::Iteration;
+use super::decimal::nine_figures;
+use crate::method::Iteration;
 
 /// The residuals of a run, as lines of comma separated values.
 ///
 /// ```
-/// use iterative_projection::{Parameters, Start, solve, trace::Trace};
+/// use iterative_projection::method::{Parameters, Start};
+/// use iterative_projection::program::trace::Trace;
+/// use iterative_projection::puzzle::sudoku::solve;
 ///
 /// let puzzle = grid::read(b"1..4 .... .... .32.", None).unwrap();
 /// let mut trace = Trace::default();

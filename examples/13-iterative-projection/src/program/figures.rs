@@ -8,10 +8,12 @@ use figure::{
 use grid::{Board, Cell};
 use ndarray::Axis as Dimension;
 
-use crate::projections::Copies;
-use crate::survey::{Plan, Tally, survey};
-use crate::trace::Trace;
-use crate::{Beta, Iteration, Parameters, Start, solve, toy};
+use super::survey::{Plan, Tally, survey};
+use super::toy;
+use super::trace::Trace;
+use crate::method::{Beta, Copies, Iteration, Parameters, Start};
+use crate::puzzle::npy;
+use crate::puzzle::sudoku::solve;
 
 /// The figures of the chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,7 +181,7 @@ fn residual() -> Parts {
         let puzzle = fixture(bytes);
         let mut trace = Trace::default();
         let start = start(
-            include_bytes!("../../../fixtures/normal-seed0-4x9x9x9.npy"),
+            include_bytes!("../../../../fixtures/normal-seed0-4x9x9x9.npy"),
             &puzzle,
         );
         solve(&puzzle, start, Parameters::default(), |iteration| {
@@ -187,8 +189,8 @@ fn residual() -> Parts {
         });
         trace
     };
-    let solved = trace(include_bytes!("../../../fixtures/standard-9x9.sdk"));
-    let unsat = trace(include_bytes!("../../../fixtures/unsat-9x9.sdk"));
+    let solved = trace(include_bytes!("../../../../fixtures/standard-9x9.sdk"));
+    let unsat = trace(include_bytes!("../../../../fixtures/unsat-9x9.sdk"));
     let whole = |trace: &Trace| {
         let most = Parameters::default().max_iterations.get() as f64;
         let x = Axis::linear("iteration").range(0.0, most);
@@ -231,7 +233,7 @@ fn points(trace: &Trace) -> Vec<(f64, f64)> {
 }
 
 fn cumulative() -> Parts {
-    let puzzle = fixture(include_bytes!("../../../fixtures/standard-9x9.sdk"));
+    let puzzle = fixture(include_bytes!("../../../../fixtures/standard-9x9.sdk"));
     let Parameters { tolerance, max_iterations, .. } = Parameters::default();
     let betas = [0.3, 0.5, 0.8, 1.0].map(|beta| Beta::new(beta).expect("in range"));
     let seeds = NonZeroU64::new(SEEDS).expect("not zero");
@@ -266,9 +268,11 @@ fn cumulative() -> Parts {
 
 /// The small puzzle, with the start of the chapter's first run.
 fn small() -> (Board, Start) {
-    let puzzle = fixture(include_bytes!("../../../fixtures/unique-4x4.sdk"));
-    let start =
-        start(include_bytes!("../../../fixtures/normal-seed0-4x4x4x4.npy"), &puzzle);
+    let puzzle = fixture(include_bytes!("../../../../fixtures/unique-4x4.sdk"));
+    let start = start(
+        include_bytes!("../../../../fixtures/normal-seed0-4x4x4x4.npy"),
+        &puzzle,
+    );
     (puzzle, start)
 }
 
@@ -277,5 +281,5 @@ fn fixture(bytes: &[u8]) -> Board {
 }
 
 fn start(bytes: &[u8], puzzle: &Board) -> Start {
-    Start::from_npy(bytes, puzzle.shape()).expect("the fixture fits the puzzle")
+    npy::start(bytes, puzzle.shape()).expect("the fixture fits the puzzle")
 }

@@ -8,7 +8,7 @@ const FIGURES: i32 = 9;
 /// more below 0.0001 and from 1e9 on.
 ///
 /// ```
-/// use iterative_projection::decimal::nine_figures;
+/// use iterative_projection::program::decimal::nine_figures;
 ///
 /// assert_eq!(nine_figures(1e-8), "1e-08");
 /// assert_eq!(nine_figures(1.692276351), "1.69227635");

@@ -1,7 +1,7 @@
 //! The two projections: every rule for itself, and agreement.
 
-use grid::{Board, Cell, Digit, Shape};
-use ndarray::{Array3, Array4, ArrayView1, ArrayView3, ArrayViewMut3, Axis, azip};
+use grid::{Cell, Digit, Shape};
+use ndarray::{Array3, Array4, ArrayView3, ArrayViewMut3, azip};
 
 // ANCHOR: copies
 /// How many rules there are, and so how many copies of every candidate.
@@ -18,16 +18,6 @@ pub type Copies = Array4<f64>;
 pub type Candidates = Array3<f64>;
 // ANCHOR_END: copies
 
-/// The axis of the four copies.
-pub(crate) const COPY: Axis = Axis(0);
-
-// The axes of one copy.
-const ROW: Axis = Axis(0);
-const COLUMN: Axis = Axis(1);
-
-/// The side of the largest board.
-const LARGEST_SIDE: usize = 16;
-
 /// The four rules of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -39,17 +29,16 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of a puzzle. Only the rule of the cells knows what is given.
-    pub fn of(puzzle: &Board) -> Rules {
-        let shape = puzzle.shape();
-        let cells = shape.cells().map(|cell| (cell, puzzle[cell])).collect();
-        let mut units =
-            shape.units().map(|unit| shape.cells_of(unit).collect::<Vec<_>>());
+    /// The rules on a board of this shape, on which `given` says what is given in
+    /// a cell. Only the rule of the cells knows of it.
+    pub fn new(shape: Shape, given: impl Fn(Cell) -> Option<Digit>) -> Rules {
+        let cells = shape.cells().map(|cell| (cell, given(cell))).collect();
+        let mut units = shape.units().map(|unit| shape.cells_of(unit).collect());
         let mut next_kind = || units.by_ref().take(shape.side()).collect();
         Rules { shape, cells, units: [next_kind(), next_kind(), next_kind()] }
     }
 
-    /// The geometry of the puzzle.
+    /// The geometry of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
     }
@@ -82,12 +71,14 @@ fn one_digit_in_each_cell(
     x: ArrayView3<'_, f64>,
     mut d: ArrayViewMut3<'_, f64>,
 ) {
-    for (cell, given) in cells {
+    let n = x.shape()[2];
+    for (Cell { row, column }, given) in cells {
+        let numbers = (0..n).map(|digit| x[[*row, *column, digit]]);
         let digit = match given {
             Some(given) => given.index(),
-            None => first_largest(digits_of(x, *cell)),
+            None => first_largest(numbers),
         };
-        d[[cell.row, cell.column, digit]] = 1.0;
+        d[[*row, *column, digit]] = 1.0;
     }
 }
 // ANCHOR_END: cells
@@ -100,39 +91,25 @@ fn one_cell_for_each_digit(
     x: ArrayView3<'_, f64>,
     d: &mut ArrayViewMut3<'_, f64>,
 ) {
-    let mut largest = [f64::NEG_INFINITY; LARGEST_SIDE];
-    let mut place = [0; LARGEST_SIDE];
-    for (at, cell) in unit.iter().enumerate() {
-        let so_far = largest.iter_mut().zip(&mut place);
-        for (number, (largest, place)) in digits_of(x, *cell).iter().zip(so_far) {
-            if number > largest {
-                (*largest, *place) = (*number, at);
-            }
-        }
-    }
-    for (digit, place) in place[..unit.len()].iter().enumerate() {
-        let Cell { row, column } = unit[*place];
+    // A unit has as many cells as there are digits.
+    for digit in 0..unit.len() {
+        let numbers = unit.iter().map(|cell| x[[cell.row, cell.column, digit]]);
+        let Cell { row, column } = unit[first_largest(numbers)];
         d[[row, column, digit]] = 1.0;
     }
 }
-// ANCHOR_END: units
-
-/// The numbers of one cell: shape (n), indexed `[digit]`.
-pub(crate) fn digits_of(x: ArrayView3<'_, f64>, cell: Cell) -> ArrayView1<'_, f64> {
-    // Taken from behind, so that each axis still has its number.
-    x.index_axis_move(COLUMN, cell.column).index_axis_move(ROW, cell.row)
-}
 
 /// Where the largest number stands, the first of them if there are several.
-pub(crate) fn first_largest(numbers: ArrayView1<'_, f64>) -> usize {
-    let (mut largest, mut place) = (f64::NEG_INFINITY, 0);
-    for (at, number) in numbers.iter().enumerate() {
-        if *number > largest {
-            (largest, place) = (*number, at);
+fn first_largest(numbers: impl Iterator<Item = f64>) -> usize {
+    let (mut place, mut largest) = (0, f64::NEG_INFINITY);
+    for (at, number) in numbers.enumerate() {
+        if number > largest {
+            (place, largest) = (at, number);
         }
     }
     place
 }
+// ANCHOR_END: units
 
 // ANCHOR: concur
 /// P_C: writes to `c` the nearest point to 2d - x at which all four copies of a

@@ -6,11 +6,11 @@ use grid::Board;
 use serde_json::{Map, Value, json};
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
 
-use crate::decimal::nine_figures;
-use crate::parameters::Parameters;
-use crate::search::{Answer, Outcome};
-use crate::survey::{Plan, Tally, survey as run_all};
-use crate::toy::{Point, Round, START, walk};
+use super::decimal::nine_figures;
+use super::survey::{Plan, Tally, survey as run_all};
+use super::toy::{Point, Round, START, walk};
+use crate::method::Parameters;
+use crate::puzzle::sudoku::{Answer, Outcome};
 
 pub(super) fn toy(format: Format, world: &mut World<'_>) -> Result<Exit, Refusal> {
     let point = |point: Point| format!("({:.6}, {:.6})", point.x, point.y);
@@ -103,9 +103,8 @@ pub(super) fn survey(
     report.fact("seeds", plan.seeds.get());
     report.fact("tolerance", decimal(plan.tolerance.get()));
     report.fact("max iterations", plan.max_iterations.get());
-    let planned = plan.seeds.get() * plan.betas.len() as u64;
     // Where givens clash, no run is begun.
-    report.fact("runs", if clash.is_some() { 0 } else { planned });
+    report.fact("runs", if clash.is_some() { 0 } else { plan.runs() });
     report.fact("solved", solved);
     if let Some(clash) = clash {
         report.fact("clash", clash.to_string());
