@@ -38,11 +38,12 @@ pub mod method {
     mod puzzle;
     mod search;
     mod sheet;
+    mod told;
 
     pub use number::{Number, Numbers};
     pub use puzzle::{CellIndex, Puzzle, Unit};
-    pub use search::{Choice, Event, Placement, Words, solve};
-    use sheet::Sheet;
+    pub use search::solve;
+    pub use told::{Choice, Event, Placement, Words};
 }
 
 /// How Latin squares and sudokus become a puzzle of cells and units, and how what

@@ -43,12 +43,14 @@ pub mod method {
     mod search;
     mod squares;
     mod state;
+    mod told;
 
     pub use propagator::Propagator;
     pub use rules::Rules;
-    pub use search::{Choice, Event, Note, Placement, Words, search};
+    pub use search::search;
     pub use squares::{Square, Squares};
     pub use state::{Contradiction, State};
+    pub use told::{Choice, Event, Note, Placement, Words};
 }
 
 /// How a board becomes candidates, and candidates a board again, through the

@@ -41,12 +41,14 @@
 pub mod method {
     mod problem;
     mod search;
+    mod told;
 
     pub mod links;
     pub mod sets;
 
     pub use problem::{Problem, ProblemError};
-    pub use search::{Choice, Event, Method, Note, Words};
+    pub use search::Method;
+    pub use told::{Choice, Event, Note, Table, Words};
 }
 
 /// How a board, an instance in the format of DLX1, the twelve pentominoes and the

@@ -6,9 +6,8 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use exact_cover::method::sets::Table;
 use exact_cover::method::{
-    Choice, Event, Method, Note, Problem, ProblemError, Words,
+    Choice, Event, Method, Note, Problem, ProblemError, Table, Words,
 };
 use exact_cover::program::toy;
 use exact_cover::puzzle::instance::{self, Instance};

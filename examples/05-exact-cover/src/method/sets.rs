@@ -3,17 +3,12 @@
 //! Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm X; the steps have numbers of
 //! their own here.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use search::{Limit, Watcher};
 
-use super::{Choice, Event, Note, Problem, Words};
-
-// ANCHOR: table
-/// For each item that is still open, the options that can cover it.
-pub type Table = BTreeMap<usize, BTreeSet<usize>>;
-// ANCHOR_END: table
+use super::{Choice, Event, Note, Problem, Table, Words};
 
 /// How deep the search may call itself. So many calls fit into a stack of
 /// 512 KiB, half of what the least of the usual systems grants a program.
