@@ -101,11 +101,11 @@ fn the_dispute_lasts_nearly_to_the_end() {
     let puzzle = board("standard-9x9.sdk");
     let mut counts = Vec::new();
     let start = Start::from_seed(puzzle.shape(), 0);
-    // ANCHOR: observe
+    // ANCHOR: watch
     let answer = solve(&puzzle, start, Parameters::default(), |iteration| {
         counts.push(in_dispute(iteration.d));
     });
-    // ANCHOR_END: observe
+    // ANCHOR_END: watch
     assert_eq!(answer.run.unwrap().iterations, 1635);
     let settled = counts.iter().rposition(|count| *count > 0).unwrap() + 2;
     let fewest = counts[..1000].iter().min().unwrap();

@@ -177,7 +177,7 @@ fn concurring_takes_the_mean_of_the_reflected_copies_summed_in_order() {
 }
 
 #[test]
-fn an_observer_sees_every_iteration_and_the_step_between_two_of_them() {
+fn a_watcher_sees_every_iteration_and_the_step_between_two_of_them() {
     let puzzle = board("unique-4x4.sdk");
     let mut seen: Vec<(u64, Copies, Copies, Candidates, f64)> = Vec::new();
     let start = start("normal-seed0-4x4x4x4.npy", puzzle.shape());

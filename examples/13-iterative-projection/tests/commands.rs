@@ -15,10 +15,15 @@ const PROGRAM: Program = Program {
 const SMALL: &str = "1..4\n....\n....\n.32.\n";
 const UNSAT: &str = "123.\n..4.\n....\n....\n";
 
+/// A file of the project's fixtures.
+fn fixture(name: &str) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    std::fs::read(folder.join(name)).unwrap()
+}
+
 /// The start array for boards of side 4.
 fn start() -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
-    std::fs::read(folder.join("normal-seed0-4x4x4x4.npy")).unwrap()
+    fixture("normal-seed0-4x4x4x4.npy")
 }
 
 fn answer(args: &[&str]) -> String {
@@ -44,16 +49,25 @@ fn a_trace_is_written_over_nothing_that_is_read_nor_into_the_answer() {
 }
 
 #[test]
-fn a_header_of_lists_in_lists_is_refused_at_once() {
-    let header = format!("{{'descr': {}\n", "[".repeat(400));
-    let mut bytes = b"\x93NUMPY\x01\0".to_vec();
-    bytes.extend(u16::try_from(header.len()).unwrap().to_le_bytes());
-    bytes.extend(header.as_bytes());
-    let mut memory = Memory::with([("p", SMALL.as_bytes().to_vec()), ("s", bytes)]);
-    let args = ["solve", "p", "--start", "s"];
-    assert_eq!(PROGRAM.run_in(&args, &mut memory.world()), Exit::Refused);
-    let told = String::from_utf8(memory.err).unwrap();
-    assert!(told.starts_with("s: found numbers of the type of records"), "{told}");
+fn starts_on_which_such_readers_have_failed_are_read_or_refused_by_name() {
+    let run = |name: &str| {
+        let files = [("p", SMALL.as_bytes().to_vec()), ("s", fixture(name))];
+        let mut memory = Memory::with(files);
+        let args = ["solve", "p", "--start", "s"];
+        let exit = PROGRAM.run_in(&args, &mut memory.world());
+        let [out, err] =
+            [memory.out, memory.err].map(|told| String::from_utf8(told).unwrap());
+        (exit, out, err)
+    };
+    let (exit, out, err) = run("cases/nested-braces.npy");
+    assert_eq!((exit, out.as_str()), (Exit::Refused, ""));
+    assert!(
+        err.starts_with("s: found {{{{{{{{{{ at byte 11, in the header "),
+        "{err}"
+    );
+    let python2 = run("cases/python2-shape.npy");
+    assert_eq!(python2, run("normal-seed0-4x4x4x4.npy"));
+    assert_eq!((python2.0, python2.2.as_str()), (Exit::Answered, ""));
 }
 
 #[test]
@@ -184,15 +198,42 @@ fn parameters_out_of_range_are_refused_in_words() {
 }
 
 #[test]
-fn a_limit_is_refused_with_the_reason() {
-    for limit in [&["--limit", "2"][..], &["--limit=all"], &["--limit"]] {
-        for command in [&["solve", "p"][..], &["survey", "p", "--seeds", "1"]] {
-            assert_eq!(
-                refusal(&[command, limit].concat()),
-                "13-iterative-projection: --limit is not taken here: a run ends with the \
-                 first board that it finds, and cannot tell whether there is another"
-            );
-        }
+fn a_limit_is_refused_with_the_reason_whatever_follows_or_is_missing() {
+    for args in [
+        "solve p --limit 2",
+        "solve p --limit=all",
+        "solve p --limit",
+        "solve p --limit -1",
+        "solve --limit p",
+        "solve --limit 2 p",
+        "solve --limit",
+        "solve --limit --trace",
+        "survey p --seeds 1 --limit 2",
+        "survey --limit p",
+        "survey --limit=2",
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        assert_eq!(
+            refusal(&args),
+            "13-iterative-projection: --limit is not taken here: a run ends with the \
+             first board that it finds, and cannot tell whether there is another; \
+             see --help"
+        );
+    }
+}
+
+#[test]
+fn an_option_that_lacks_its_value_is_named() {
+    for (args, option) in [
+        ("solve p --beta --format json", "--beta <BETA>"),
+        ("solve p --tolerance --format json", "--tolerance <TOLERANCE>"),
+        ("solve p --seed --show 0", "--seed <N>"),
+        ("survey p --seeds --beta 1", "--seeds <N>"),
+        ("survey p --seeds 2 --max-iterations --beta 1", "--max-iterations <N>"),
+    ] {
+        let line = refusal(&args.split(' ').collect::<Vec<_>>());
+        let words = format!(": a value is required for '{option}' but none was ");
+        assert!(line.contains(&words), "{args}: {line}");
     }
 }
 

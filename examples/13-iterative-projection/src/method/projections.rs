@@ -9,12 +9,14 @@ pub const RULES: usize = 4;
 
 /// Four numbers for each candidate, one for each rule.
 ///
-/// Shape (4, n, n, n) on a board of side n, indexed `[copy, row, column, digit]`
-/// from 0. Copy 0 belongs to the rule of the cells, copy 1 to that of the rows,
-/// copy 2 to that of the columns and copy 3 to that of the boxes.
+/// Shape (4, n, n, n) on a board of side n, with the indices
+/// `[copy, row, column, digit]` from 0. Copy 0 belongs to the rule of the
+/// cells, copy 1 to that of the rows, copy 2 to that of the columns and
+/// copy 3 to that of the boxes.
 pub type Copies = Array4<f64>;
 
-/// One number for each candidate: shape (n, n, n), indexed `[row, column, digit]`.
+/// One number for each candidate: shape (n, n, n), with the indices
+/// `[row, column, digit]`.
 pub type Candidates = Array3<f64>;
 // ANCHOR_END: copies
 
@@ -44,11 +46,12 @@ impl Rules {
     }
 
     // ANCHOR: divide
-    /// P_D: writes to `d` the nearest point to `x` at which each copy obeys its
-    /// own rule.
+    /// P_D: writes to `d` the nearest point to `x` at which each copy
+    /// obeys its own rule.
     ///
-    /// In each group of candidates of which the rule wants exactly one, the
-    /// largest becomes 1 and all others 0. Both have the shape (4, n, n, n).
+    /// In each group of candidates of which the rule wants exactly one,
+    /// the largest becomes 1 and all others 0. Both have the shape
+    /// (4, n, n, n).
     pub fn divide(&self, x: &Copies, d: &mut Copies) {
         d.fill(0.0);
         let mut copies = x.outer_iter().zip(d.outer_iter_mut());
@@ -84,8 +87,8 @@ fn one_digit_in_each_cell(
 // ANCHOR_END: cells
 
 // ANCHOR: units
-/// The other copies: each digit goes to the cell of the unit where it is largest,
-/// to the first of them if it is equally large in several.
+/// The other copies: each digit goes to the cell of the unit where it is
+/// largest, to the first of them if it is equally large in several.
 fn one_cell_for_each_digit(
     unit: &[Cell],
     x: ArrayView3<'_, f64>,
@@ -99,7 +102,7 @@ fn one_cell_for_each_digit(
     }
 }
 
-/// Where the largest number stands, the first of them if there are several.
+/// Where the largest number stands, the first if there are several.
 fn first_largest(numbers: impl Iterator<Item = f64>) -> usize {
     let (mut place, mut largest) = (0, f64::NEG_INFINITY);
     for (at, number) in numbers.enumerate() {
@@ -112,11 +115,11 @@ fn first_largest(numbers: impl Iterator<Item = f64>) -> usize {
 // ANCHOR_END: units
 
 // ANCHOR: concur
-/// P_C: writes to `c` the nearest point to 2d - x at which all four copies of a
-/// candidate are the same, and that is their mean.
+/// P_C: writes to `c` the nearest point to 2d - x at which all four copies
+/// of a candidate are the same, and that is their mean.
 ///
-/// `x` and `d` have the shape (4, n, n, n). Copies that are the same need no
-/// fourfold store, so `c` has the shape (n, n, n).
+/// `x` and `d` have the shape (4, n, n, n). Copies that are the same need
+/// no fourfold store, so `c` has the shape (n, n, n).
 pub fn concur(x: &Copies, d: &Copies, c: &mut Candidates) {
     c.fill(0.0);
     // Always in this order, for sums of rounded numbers depend on it.

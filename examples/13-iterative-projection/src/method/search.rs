@@ -88,9 +88,9 @@ fn step(x: &mut Copies, d: &Copies, c: &Candidates, beta: f64) {
 
 /// The residual: the largest of all |c - d|.
 fn largest_difference(c: &Candidates, d: &Copies) -> f64 {
-    let mut largest = 0.0;
+    let mut largest = 0.0_f64;
     for d in d.outer_iter() {
-        azip!((&d in d, &c in c) largest = f64::max(largest, (c - d).abs()));
+        azip!((&d in d, &c in c) largest = largest.max((c - d).abs()));
     }
     largest
 }

@@ -215,7 +215,7 @@ fn run_once(
     world: &mut World<'_>,
 ) -> Result<Answer, Refusal> {
     let Some(target) = trace else {
-        // Nothing is observed, so that nothing is kept.
+        // Nobody watches, so that nothing is kept.
         return Ok(solve(puzzle, start, parameters, |_| ()));
     };
     let mut trace = Trace::default();
