@@ -216,26 +216,3 @@ fn thinned(points: &[Point]) -> Vec<Point> {
     }
     kept
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thinning_keeps_the_ends_and_the_extremes_of_every_column() {
-        let heights = [3.0, 9.0, 1.0, 4.0, 5.0];
-        let point = |(at, &y): (usize, &f64)| Point { x: at as f64 / 8.0, y };
-        let points: Vec<Point> = heights.iter().enumerate().map(point).collect();
-        let kept: Vec<f64> = thinned(&points).iter().map(|point| point.y).collect();
-        assert_eq!(kept, [3.0, 9.0, 1.0, 5.0]);
-    }
-
-    #[test]
-    fn a_staircase_keeps_a_value_until_the_next_point() {
-        let points = [(0.0, 0.0), (2.0, 1.0)].map(Point::from);
-        assert_eq!(
-            stepped(&points),
-            [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from)
-        );
-    }
-}
