@@ -2,9 +2,7 @@
 
 mod paint;
 
-use crate::draw::Drawing;
-
-/// A board with digits, pencil marks, highlights and arrows.
+/// A board with digits, pencil marks and highlights.
 ///
 /// Rows and columns are counted from 0, row first. Methods that name a cell panic if the board
 /// does not have it, as a slice does.
@@ -27,7 +25,6 @@ pub struct Board {
     boxes: Option<(usize, usize)>,
     cells: Vec<Cell>,
     labels: Labels,
-    arrows: Vec<Arrow>,
 }
 
 /// What is written beside the rows and above the columns.
@@ -41,18 +38,14 @@ pub enum Labels {
     Letters,
 }
 
-/// A way to set a cell apart; each has a fill or hatch and a mark of its own.
+/// A way to set a cell apart: a soft fill and a mark of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
-    /// The cell that is spoken of: soft fill, thick frame.
+    /// The cell that is spoken of: a thick frame.
     Focus,
-    /// A cell that is concerned (a peer, a unit): soft fill, a triangle in the corner.
+    /// A cell that is concerned (a peer, a unit): a triangle in the corner.
     Peer,
-    /// A cell that is ruled out: hatch.
-    Blocked,
-    /// A cell in a clash: thick broken frame, a cross in the corner.
-    Clash,
-    /// A cell that was settled or agrees: soft fill, a tick in the corner.
+    /// A cell that was settled or agrees: a tick in the corner.
     Settled,
 }
 
@@ -74,19 +67,6 @@ enum Content {
     },
 }
 
-#[derive(Clone, Debug)]
-struct Arrow {
-    from: (usize, usize),
-    to: (usize, usize),
-    dashed: bool,
-}
-
-impl From<Board> for Drawing {
-    fn from(board: Board) -> Drawing {
-        board.draw()
-    }
-}
-
 impl Board {
     /// A blank board whose boxes have this many rows and columns; its side is their product.
     pub fn boxed(box_rows: usize, box_columns: usize) -> Board {
@@ -96,13 +76,8 @@ impl Board {
 
     /// A blank square without boxes.
     pub fn latin(side: usize) -> Board {
-        Board {
-            side,
-            boxes: None,
-            cells: vec![Cell::default(); side * side],
-            labels: Labels::None,
-            arrows: Vec::new(),
-        }
+        let cells = vec![Cell::default(); side * side];
+        Board { side, boxes: None, cells, labels: Labels::None }
     }
 
     /// Writes labels beside the rows and above the columns.
@@ -111,31 +86,21 @@ impl Board {
     }
 
     /// Writes a digit that was given, in bold.
-    pub fn given(
-        mut self,
-        row: usize,
-        column: usize,
-        digit: impl ToString,
-    ) -> Board {
-        self.cell(row, column).content = Content::Given(digit.to_string());
-        self
+    pub fn given(self, row: usize, column: usize, digit: impl ToString) -> Board {
+        let given = Content::Given(digit.to_string());
+        self.with(row, column, |cell| cell.content = given)
     }
 
     /// Writes a digit that was found, in regular weight.
-    pub fn found(
-        mut self,
-        row: usize,
-        column: usize,
-        digit: impl ToString,
-    ) -> Board {
-        self.cell(row, column).content = Content::Found(digit.to_string());
-        self
+    pub fn found(self, row: usize, column: usize, digit: impl ToString) -> Board {
+        let found = Content::Found(digit.to_string());
+        self.with(row, column, |cell| cell.content = found)
     }
 
     /// Writes candidates (from 1) small, each in its own place of the cell, `struck` ones
     /// crossed out; a candidate that is only in `struck` is written too.
     pub fn pencil(
-        mut self,
+        self,
         row: usize,
         column: usize,
         candidates: impl IntoIterator<Item = usize>,
@@ -143,49 +108,26 @@ impl Board {
     ) -> Board {
         let (candidates, struck) =
             (candidates.into_iter().collect(), struck.into_iter().collect());
-        self.cell(row, column).content = Content::Pencil { candidates, struck };
-        self
+        let pencil = Content::Pencil { candidates, struck };
+        self.with(row, column, |cell| cell.content = pencil)
     }
 
     /// Sets a cell apart; a later call for the same cell replaces an earlier one.
-    pub fn highlight(
+    pub fn highlight(self, row: usize, column: usize, kind: Highlight) -> Board {
+        self.with(row, column, |cell| cell.highlight = Some(kind))
+    }
+
+    fn with(
         mut self,
         row: usize,
         column: usize,
-        highlight: Highlight,
+        change: impl FnOnce(&mut Cell),
     ) -> Board {
-        self.cell(row, column).highlight = Some(highlight);
-        self
-    }
-
-    /// Draws an arrow from one cell to another, each as (row, column).
-    pub fn arrow(self, from: (usize, usize), to: (usize, usize)) -> Board {
-        self.with_arrow(from, to, false)
-    }
-
-    /// Draws a broken arrow from one cell to another, each as (row, column).
-    pub fn dashed_arrow(self, from: (usize, usize), to: (usize, usize)) -> Board {
-        self.with_arrow(from, to, true)
-    }
-
-    fn cell(&mut self, row: usize, column: usize) -> &mut Cell {
         assert!(
             row < self.side && column < self.side,
             "the board has no cell ({row}, {column})"
         );
-        &mut self.cells[row * self.side + column]
-    }
-
-    fn with_arrow(
-        mut self,
-        from: (usize, usize),
-        to: (usize, usize),
-        dashed: bool,
-    ) -> Board {
-        // Both ends are looked up for the sake of the check.
-        self.cell(from.0, from.1);
-        self.cell(to.0, to.1);
-        self.arrows.push(Arrow { from, to, dashed });
+        change(&mut self.cells[row * self.side + column]);
         self
     }
 }

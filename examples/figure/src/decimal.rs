@@ -1,4 +1,4 @@
-//! Decimal steps, their figures, and decimal logarithms: the same bits on every platform.
+//! Decimal steps, written numbers, and decimal logarithms: the same bits on every platform.
 
 /// A distance between ticks: `digit` times ten to the power of `exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,32 +42,6 @@ impl Step {
         }
         value / divisor
     }
-
-    /// On a logarithmic axis the value of a tick is itself an exponent.
-    pub(crate) fn exponent_of(self, number: i64) -> i32 {
-        self.times(number) as i32
-    }
-
-    /// The decimal digits of a tick, written from integers so that no rounding shows.
-    pub(crate) fn label(self, number: i64) -> String {
-        let value = self.digit * number;
-        if value == 0 {
-            return "0".to_string();
-        }
-        let sign = if value < 0 { "−" } else { "" };
-        let mut digits = value.unsigned_abs().to_string();
-        for _ in 0..self.exponent {
-            digits.push('0');
-        }
-        let decimals = usize::try_from(-self.exponent).unwrap_or(0);
-        while digits.len() <= decimals {
-            digits.insert(0, '0');
-        }
-        let (whole, fraction) = digits.split_at(digits.len() - decimals);
-        let fraction = fraction.trim_end_matches('0');
-        let point = if fraction.is_empty() { "" } else { "." };
-        format!("{sign}{}{point}{fraction}", grouped(whole))
-    }
 }
 
 /// The decimal logarithm of a positive finite number.
@@ -110,17 +84,19 @@ pub(crate) fn power_of_ten(exponent: i32) -> String {
     format!("10{}", exponent.to_string().chars().map(raised).collect::<String>())
 }
 
-/// Digits in groups of three, from ten thousand on.
-fn grouped(digits: &str) -> String {
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        let left = digits.len() - at;
-        if at > 0 && left.is_multiple_of(3) && digits.len() > 4 {
-            grouped.push(',');
+/// A number that is exact in few decimals, with groups of three digits from ten thousand on.
+pub(crate) fn written(value: f64) -> String {
+    let plain = value.abs().to_string();
+    let whole = plain.find('.').unwrap_or(plain.len());
+    let mut written = String::from(if value < 0.0 { "−" } else { "" });
+    for (at, digit) in plain.chars().enumerate() {
+        let left = whole.saturating_sub(at);
+        if at > 0 && left > 0 && left.is_multiple_of(3) && whole > 4 {
+            written.push(',');
         }
-        grouped.push(digit);
+        written.push(digit);
     }
-    grouped
+    written
 }
 
 #[cfg(test)]
@@ -148,5 +124,12 @@ mod tests {
             assert_eq!(log10(1.0 / value), f64::from(-exponent));
             value *= 10.0;
         }
+    }
+    #[test]
+    fn numbers_are_written_as_they_are_read() {
+        let step = Step { digit: 5, exponent: -4 };
+        let numbers = [0.0, step.times(-3), 9999.0, 12_345.0, 1e6, 10_000.5];
+        let words = ["0", "−0.0015", "9999", "12,345", "1,000,000", "10,000.5"];
+        assert_eq!(numbers.map(written), words);
     }
 }

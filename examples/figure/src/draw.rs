@@ -60,8 +60,6 @@ pub(crate) enum PathKind {
     Closed,
     /// Open, with rounded corners.
     Smooth,
-    /// Start, control point, end of a quadratic curve.
-    Bend,
     /// Separate segments, two points each.
     Segments,
 }
@@ -95,18 +93,6 @@ impl Drawing {
     /// A closed shape with straight sides.
     pub fn polygon(&mut self, points: impl Into<Vec<Point>>, look: impl Into<Look>) {
         self.path(points.into(), PathKind::Closed, look.into());
-    }
-
-    /// A curve that leaves toward `bend` and arrives from it.
-    pub fn bend(
-        &mut self,
-        from: impl Into<Point>,
-        bend: impl Into<Point>,
-        to: impl Into<Point>,
-        stroke: Stroke,
-    ) {
-        let points = vec![from.into(), bend.into(), to.into()];
-        self.path(points, PathKind::Bend, stroke.into());
     }
 
     /// Separate segments as one mark, each from the first point of a pair to the second.
@@ -163,34 +149,19 @@ impl Drawing {
         to: impl Into<Point>,
         stroke: Stroke,
     ) {
-        let (from, to) = (from.into(), to.into());
-        // The shaft ends inside the head, so that its blunt end does not show at the tip.
-        self.line(from, to.along(from, HEAD * 0.7), stroke);
-        self.head(from, to, stroke.tone);
+        self.arrow_along([from.into(), to.into()], stroke);
     }
 
-    /// An arrow along a line with rounded corners; nothing, if there are fewer than two.
+    /// An arrow along a line with rounded corners; nothing, if there are fewer than two points.
     pub fn arrow_along(&mut self, points: impl Into<Vec<Point>>, stroke: Stroke) {
         let mut points = points.into();
-        if let [.., from, to] = points[..] {
-            points.pop();
-            points.push(to.along(from, HEAD * 0.7));
+        if let [.., before, tip] = &mut points[..] {
+            let (from, to) = (*before, *tip);
+            // The shaft ends inside the head, so that its blunt end does not show at the tip.
+            *tip = to.along(from, HEAD * 0.7);
             self.smooth(points, stroke);
             self.head(from, to, stroke.tone);
         }
-    }
-
-    /// An arrow along a curve; see [`Drawing::bend`].
-    pub fn bent_arrow(
-        &mut self,
-        from: impl Into<Point>,
-        bend: impl Into<Point>,
-        to: impl Into<Point>,
-        stroke: Stroke,
-    ) {
-        let (bend, to) = (bend.into(), to.into());
-        self.bend(from, bend, to.along(bend, HEAD * 0.7), stroke);
-        self.head(bend, to, stroke.tone);
     }
 
     /// The two diagonals of a rectangle.
@@ -199,22 +170,6 @@ impl Drawing {
         let falling = (corner(area.x, area.y), corner(area.right(), area.bottom()));
         let rising = (corner(area.x, area.bottom()), corner(area.right(), area.y));
         self.segments(&[falling, rising], stroke);
-    }
-
-    /// Rising parallel lines over a rectangle, `step` apart along its edges.
-    pub fn hatch(&mut self, area: Area, step: f64, stroke: Stroke) {
-        let mut pairs = Vec::new();
-        let mut reach = step;
-        while reach < area.width + area.height {
-            // The line x + y = reach, from the left or bottom edge to the top or right edge.
-            let (low, high) =
-                ((reach - area.height).max(0.0), reach.min(area.width));
-            let from = Point { x: area.x + low, y: area.y + reach - low };
-            let to = Point { x: area.x + high, y: area.y + reach - high };
-            pairs.push((from, to));
-            reach += step;
-        }
-        self.segments(&pairs, stroke);
     }
 
     /// Puts another drawing on top of this one, moved by `dx` and `dy`.
@@ -278,14 +233,7 @@ impl Mark {
                 Area::around(*centre, 2.0 * radius, 2.0 * radius)
             }
             Mark::Rect { area, .. } => *area,
-            // A control point lies outside its curve, which only makes the picture roomier;
-            // half way to it is as far as the curve can come.
-            Mark::Path { points, kind, .. } => {
-                let mut points = points.clone();
-                if *kind == PathKind::Bend {
-                    let middle = points[0].toward(points[2], 0.5);
-                    points[1] = middle.toward(points[1], 0.5);
-                }
+            Mark::Path { points, .. } => {
                 let areas =
                     points.iter().map(|&point| Area::around(point, 0.0, 0.0));
                 areas.reduce(Area::joined).expect("a path has two points at least")
@@ -308,9 +256,5 @@ fn text_bounds(at: Point, content: &str, style: Type) -> Area {
         Anchor::Middle => long / 2.0,
         Anchor::End => long,
     };
-    if style.upward {
-        Area::new(at.x - high / 2.0, at.y - long + before, high, long)
-    } else {
-        Area::new(at.x - before, at.y - high / 2.0, long, high)
-    }
+    Area::new(at.x - before, at.y - high / 2.0, long, high)
 }

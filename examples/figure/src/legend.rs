@@ -2,7 +2,7 @@
 
 use crate::draw::Drawing;
 use crate::geometry::{Area, Point};
-use crate::look::{Look, Type};
+use crate::look::{Look, Stroke, Type};
 use crate::measure;
 
 /// Samples with the words for them, set in lines under a drawing.
@@ -30,6 +30,13 @@ impl Legend {
     /// Adds an entry; `sample` is drawn around the origin, at most 28 wide and 22 high.
     pub(crate) fn add(&mut self, sample: Drawing, words: &str) {
         self.entries.push((sample, measure::clean(words)));
+    }
+
+    /// Adds an entry for a line.
+    pub(crate) fn add_line(&mut self, stroke: Stroke, words: &str) {
+        let mut sample = Drawing::new();
+        sample.line((-14.0, 0.0), (14.0, 0.0), stroke);
+        self.add(sample, words);
     }
 
     /// Sets the legend under `drawing`, flush with its left edge and as wide, or `room` wide if

@@ -2,7 +2,7 @@
 //!
 //! A picture goes through three stages.
 //! A description of the thing shown ([`Board`], [`Matrix`], [`Tree`], [`LayeredGraph`], [`Plot`],
-//! [`Chart`], [`Links`]) is laid out as a [`Drawing`]; several drawings can be set together as
+//! [`Links`]) is laid out as a [`Drawing`]; several drawings can be set together as
 //! [`Panels`]; and a [`Figure`] gives the drawing its name, title and description and is written
 //! by `Display`.
 //!
@@ -24,7 +24,6 @@
 //! ```
 
 mod board;
-mod chart;
 mod decimal;
 mod draw;
 mod geometry;
@@ -43,11 +42,10 @@ mod style;
 mod tree;
 
 pub use board::{Board, Highlight, Labels};
-pub use chart::Chart;
 pub use draw::Drawing;
 pub use geometry::{Area, Point};
 pub use layered::{LayeredGraph, NodeId};
-pub use links::{BoxId, Direction, Line, Links};
+pub use links::{BoxId, Line, Links};
 pub use look::{Anchor, Dash, Look, Stroke, Type, Weight};
 pub use matrix::Matrix;
 pub use panels::Panels;
@@ -56,6 +54,19 @@ pub use style::Tone;
 pub use tree::{Growth, NodeKind, Tree, TreePicture};
 
 use std::fmt;
+
+/// Whatever can be laid out may stand where a drawing is asked for.
+macro_rules! drawings {
+    ($($picture:ty)*) => {$(
+        impl From<$picture> for Drawing {
+            fn from(picture: $picture) -> Drawing {
+                picture.draw()
+            }
+        }
+    )*};
+}
+
+drawings! { Board Matrix TreePicture LayeredGraph Links Plot Panels }
 
 /// A picture with what a page needs to name and describe it; `Display` writes the SVG document.
 ///

@@ -65,7 +65,6 @@ pub struct Type {
     pub(crate) bold: bool,
     pub(crate) italic: bool,
     pub(crate) halo: bool,
-    pub(crate) upward: bool,
 }
 
 impl Stroke {
@@ -123,7 +122,6 @@ impl Type {
             bold: false,
             italic: false,
             halo: false,
-            upward: false,
         }
     }
 
@@ -165,11 +163,6 @@ impl Type {
     /// With a rim in the colour of the paper, for labels that lie on lines.
     pub fn halo(self) -> Type {
         Type { halo: true, ..self }
-    }
-
-    /// Running upwards.
-    pub fn upward(self) -> Type {
-        Type { upward: true, ..self }
     }
 
     /// How wide a text of this look is at most, whichever of the usual fonts is there.

@@ -1,14 +1,15 @@
 //! 0-1 matrices: options as rows, items as columns.
 
-mod paint;
-
 use crate::draw::Drawing;
+use crate::geometry::{Area, Point};
+use crate::legend::Shape;
+use crate::look::{Look, Stroke, Type};
+use crate::style::Tone;
 
 /// A 0-1 matrix with labels; a one is a filled shape, a zero a small dot.
 ///
 /// Rows can be put in groups (the rows of one cover), told by a bracket with a label and by the
-/// shape of their ones; rows and columns can be dropped (struck out), rows chosen, columns put
-/// in focus.
+/// shape of their ones. The brackets stand one under another, so groups do not interleave.
 ///
 /// ```
 /// use figure::Matrix;
@@ -24,46 +25,21 @@ use crate::draw::Drawing;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Matrix {
-    columns: Vec<Column>,
-    rows: Vec<Row>,
+    columns: Vec<String>,
+    rows: Vec<(String, Vec<usize>)>,
     groups: Vec<(String, Vec<usize>)>,
-    kinds: Vec<(String, usize, usize)>,
-    cell: Option<f64>,
 }
 
-#[derive(Clone, Debug)]
-struct Column {
-    label: String,
-    dropped: bool,
-    focused: bool,
-}
-
-#[derive(Clone, Debug)]
-struct Row {
-    label: String,
-    ones: Vec<usize>,
-    dropped: bool,
-    chosen: bool,
-}
-
-impl From<Matrix> for Drawing {
-    fn from(matrix: Matrix) -> Drawing {
-        matrix.draw()
-    }
-}
+/// Width and height of an entry.
+const CELL: f64 = 28.0;
+/// Height of the column labels.
+const HEADER: f64 = 24.0;
 
 impl Matrix {
     /// A matrix with these columns and no rows yet.
     pub fn new<L: Into<String>>(columns: impl IntoIterator<Item = L>) -> Matrix {
-        let column = |label: L| Column {
-            label: label.into(),
-            dropped: false,
-            focused: false,
-        };
-        Matrix {
-            columns: columns.into_iter().map(column).collect(),
-            ..Matrix::default()
-        }
+        let columns = columns.into_iter().map(L::into).collect();
+        Matrix { columns, ..Matrix::default() }
     }
 
     /// Adds a row with ones in these columns, counted from 0.
@@ -72,13 +48,7 @@ impl Matrix {
         label: &str,
         ones: impl IntoIterator<Item = usize>,
     ) -> Matrix {
-        let ones = ones.into_iter().collect();
-        self.rows.push(Row {
-            label: label.to_string(),
-            ones,
-            dropped: false,
-            chosen: false,
-        });
+        self.rows.push((label.to_string(), ones.into_iter().collect()));
         self
     }
 
@@ -94,50 +64,75 @@ impl Matrix {
         self
     }
 
-    /// Writes a heading over `count` columns from `first` on.
-    pub fn heading(mut self, label: &str, first: usize, count: usize) -> Matrix {
-        self.kinds.push((label.to_string(), first, count));
-        self
+    /// Lays the matrix out; its top left entry begins at the origin.
+    pub fn draw(&self) -> Drawing {
+        let width = CELL * self.columns.len() as f64;
+        let height = CELL * self.rows.len() as f64;
+        let mut drawing = Drawing::new();
+        for row in 1..self.rows.len() {
+            let y = row as f64 * CELL;
+            drawing.line((0.0, y), (width, y), Stroke::thin(Tone::Faint));
+        }
+        let table = Area::new(0.0, 0.0, width, height);
+        drawing.rect(table, Stroke::thin(Tone::Muted));
+        for (at, (label, _)) in self.rows.iter().enumerate() {
+            drawing.text((-8.0, middle(at)), label, Type::label().end());
+        }
+        for (at, label) in self.columns.iter().enumerate() {
+            drawing.text((middle(at), -HEADER / 2.0), label, Type::label());
+        }
+        self.draw_entries(&mut drawing);
+        for (rank, (label, rows)) in self.groups.iter().enumerate() {
+            draw_group(&mut drawing, width + 16.0, rank, label, rows);
+        }
+        drawing
     }
 
-    /// Strikes out a row, counted from 0.
-    ///
-    /// # Panics
-    /// If there is no such row.
-    pub fn drop_row(mut self, row: usize) -> Matrix {
-        self.rows[row].dropped = true;
-        self
+    fn draw_entries(&self, drawing: &mut Drawing) {
+        for (at, (_, ones)) in self.rows.iter().enumerate() {
+            let group = self.groups.iter().position(|(_, rows)| rows.contains(&at));
+            let shape = Shape::of_rank(group.unwrap_or(0));
+            let one = Look::filled(group.map_or(Tone::Ink, tone));
+            for column in 0..self.columns.len() {
+                let place = Point { x: middle(column), y: middle(at) };
+                if ones.contains(&column) {
+                    shape.draw(drawing, place, CELL * 0.26, one);
+                } else {
+                    drawing.circle(place, CELL * 0.05, Look::filled(Tone::Muted));
+                }
+            }
+        }
     }
+}
 
-    /// Strikes out a column, counted from 0.
-    ///
-    /// # Panics
-    /// If there is no such column.
-    pub fn drop_column(mut self, column: usize) -> Matrix {
-        self.columns[column].dropped = true;
-        self
-    }
+/// The middle of a row or column.
+fn middle(at: usize) -> f64 {
+    (at as f64 + 0.5) * CELL
+}
 
-    /// Marks a row, counted from 0, as chosen: a band and a pointer before its label.
-    ///
-    /// # Panics
-    /// If there is no such row.
-    pub fn choose_row(mut self, row: usize) -> Matrix {
-        self.rows[row].chosen = true;
-        self
-    }
+/// A bracket over the rows of a group, at `x`, with its label beside it.
+fn draw_group(
+    drawing: &mut Drawing,
+    x: f64,
+    rank: usize,
+    label: &str,
+    rows: &[usize],
+) {
+    let (Some(&first), Some(&last)) = (rows.first(), rows.last()) else {
+        return;
+    };
+    let point = |x, y| Point { x, y };
+    let (top, bottom) = (middle(first) - CELL * 0.3, middle(last) + CELL * 0.3);
+    let mut pairs = vec![(point(x, top), point(x, bottom))];
+    pairs.extend(
+        rows.iter().map(|&row| (point(x - 8.0, middle(row)), point(x, middle(row)))),
+    );
+    drawing.segments(&pairs, Stroke::normal(tone(rank)));
+    let place = (x + 8.0, (middle(first) + middle(last)) / 2.0);
+    drawing.text(place, label, Type::label().tone(tone(rank)).start());
+}
 
-    /// Frames a column, counted from 0: the item to branch on.
-    ///
-    /// # Panics
-    /// If there is no such column.
-    pub fn focus_column(mut self, column: usize) -> Matrix {
-        self.columns[column].focused = true;
-        self
-    }
-
-    /// The size of an entry, 28 unless told otherwise; small ones make room for large tables.
-    pub fn cell(self, cell: f64) -> Matrix {
-        Matrix { cell: Some(cell), ..self }
-    }
+/// The tone of the group with this rank.
+fn tone(rank: usize) -> Tone {
+    [Tone::Accent, Tone::Second, Tone::Good, Tone::Bad][rank % 4]
 }

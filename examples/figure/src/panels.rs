@@ -33,12 +33,6 @@ impl Default for Panels {
     }
 }
 
-impl From<Panels> for Drawing {
-    fn from(panels: Panels) -> Drawing {
-        panels.draw()
-    }
-}
-
 impl Panels {
     /// No panels, in a room of 480 units.
     pub fn new() -> Panels {

@@ -1,4 +1,8 @@
 //! Curves over two axes.
+//!
+//! The crate `kuva` 0.6 was tried: it has no title, description or view box, its ids are the
+//! same in all figures, its keys are too short to tell dashes, and its logarithms are those of
+//! the platform.
 
 mod labels;
 
@@ -19,7 +23,6 @@ pub struct Plot {
     x: Axis,
     y: Axis,
     curves: Vec<Curve>,
-    rules: Vec<(f64, String)>,
     size: (f64, f64),
     even: bool,
 }
@@ -43,12 +46,6 @@ struct Frame {
 /// Up to this many points are all marked; of a longer curve only a few.
 const FEW: usize = 14;
 
-impl From<Plot> for Drawing {
-    fn from(plot: Plot) -> Drawing {
-        plot.draw()
-    }
-}
-
 impl Curve {
     /// A curve that joins its points.
     pub fn line(label: &str, points: impl Into<Vec<(f64, f64)>>) -> Curve {
@@ -65,7 +62,7 @@ impl Plot {
     /// A plot without curves, 330 units wide and 210 high inside its axes.
     pub fn new(x: Axis, y: Axis) -> Plot {
         let size = (330.0, 210.0);
-        Plot { x, y, curves: Vec::new(), rules: Vec::new(), size, even: false }
+        Plot { x, y, curves: Vec::new(), size, even: false }
     }
 
     /// Another size inside the axes.
@@ -85,25 +82,16 @@ impl Plot {
         self
     }
 
-    /// Draws a level line at a value of y with a label above it.
-    pub fn rule(mut self, y: f64, label: &str) -> Plot {
-        self.rules.push((y, label.to_string()));
-        self
-    }
-
     /// Lays the plot out.
     pub fn draw(&self) -> Drawing {
         let points = || self.curves.iter().flat_map(|curve| &curve.points);
-        let levels = self.rules.iter().map(|rule| rule.0);
-        let x = Scale::new(&self.x.exact(), points().map(|point| point.0), 5);
-        let y = points().map(|point| point.1).chain(levels);
-        let y = Scale::new(&self.y, y, 5);
+        let x = Scale::new(&self.x.exact(), points().map(|point| point.0));
+        let y = Scale::new(&self.y, points().map(|point| point.1));
         let (width, height) = self.size;
         let height = if self.even { width * y.span() / x.span() } else { height };
         let frame = Frame { x, y, width, height };
         let mut drawing = Drawing::new();
         self.draw_axes(&mut drawing, &frame);
-        self.draw_rules(&mut drawing, &frame);
         let alone = self.curves.len() == 1;
         let mut ends = Vec::new();
         for (rank, curve) in self.curves.iter().enumerate() {
@@ -143,21 +131,6 @@ impl Plot {
             Type::label().start(),
         );
         drawing.text((frame.width / 2.0, 35.0), self.x.title(), Type::label());
-    }
-
-    fn draw_rules(&self, drawing: &mut Drawing, frame: &Frame) {
-        for (value, label) in &self.rules {
-            if let Some(part) = frame.y.part(*value) {
-                let y = -part * frame.height;
-                let stroke = Stroke::normal(Tone::Muted).dash(Dash::Dotted);
-                drawing.line((0.0, y), (frame.width, y), stroke);
-                drawing.text(
-                    (8.0, y - 10.0),
-                    label,
-                    Type::note().size(13.0).start().halo(),
-                );
-            }
-        }
     }
 }
 
@@ -242,27 +215,4 @@ fn thinned(points: &[Point]) -> Vec<Point> {
         kept.extend(chosen.into_iter().map(|at| column[at]));
     }
     kept
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thinning_keeps_the_ends_and_the_extremes_of_every_column() {
-        let heights = [3.0, 9.0, 1.0, 4.0, 5.0];
-        let point = |(at, &y): (usize, &f64)| Point { x: at as f64 / 8.0, y };
-        let points: Vec<Point> = heights.iter().enumerate().map(point).collect();
-        let kept: Vec<f64> = thinned(&points).iter().map(|point| point.y).collect();
-        assert_eq!(kept, [3.0, 9.0, 1.0, 5.0]);
-    }
-
-    #[test]
-    fn a_staircase_keeps_a_value_until_the_next_point() {
-        let points = [(0.0, 0.0), (2.0, 1.0)].map(Point::from);
-        assert_eq!(
-            stepped(&points),
-            [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0)].map(Point::from)
-        );
-    }
 }

@@ -70,14 +70,10 @@ fn text(at: Point, content: &str, style: Type) -> Text {
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };
-    let drop = drop(style);
-    let text = typed(content, style).set("text-anchor", anchor);
-    if style.upward {
-        let (x, y) = (rounded(at.x + drop), rounded(at.y));
-        text.set("x", x).set("y", y).set("transform", format!("rotate(-90 {x} {y})"))
-    } else {
-        text.set("x", rounded(at.x)).set("y", rounded(at.y + drop))
-    }
+    typed(content, style)
+        .set("text-anchor", anchor)
+        .set("x", rounded(at.x))
+        .set("y", rounded(at.y + drop(style)))
 }
 
 /// One text of which each character has its own place.
@@ -144,8 +140,6 @@ fn data(points: &[Point], kind: PathKind) -> String {
         data.push_str(match (kind, at) {
             (_, 0) => "M",
             (PathKind::Segments, at) if at % 2 == 0 => "M",
-            (PathKind::Bend, 1) => "Q",
-            (PathKind::Bend, _) => " ",
             _ => "L",
         });
         data.push_str(&pair(*point));

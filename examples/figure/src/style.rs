@@ -139,37 +139,19 @@ mod tests {
         }
     }
 
+    /// Paper and highlights, and the grounds of the themes of mdBook, light and dark.
     #[test]
-    fn text_can_be_read_on_paper_and_on_highlights_in_light_and_dark() {
-        let grounds = [Tone::Paper, Tone::Soft];
-        let quiet = [Tone::Paper, Tone::Soft, Tone::Faint];
-        for text in Tone::all().filter(|tone| !quiet.contains(tone)) {
-            for ground in grounds {
-                let ((light, dark), (day, night)) =
-                    (text.fallbacks(), ground.fallbacks());
-                for (ink, paper) in [(light, day), (dark, night)] {
-                    let ratio = contrast(ink, paper);
-                    assert!(ratio >= 4.5, "{text:?} on {ground:?}: {ratio:.2}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn text_can_be_read_on_the_grounds_of_the_themes_of_mdbook() {
-        let light = ["#ffffff", "#e1e1db"];
-        let dark = ["#141617", "#161923", "#0f1419"];
+    fn text_can_be_read_on_every_ground() {
+        let (paper, soft) = (Tone::Paper.fallbacks(), Tone::Soft.fallbacks());
+        let light = [paper.0, soft.0, "#ffffff", "#e1e1db"];
+        let dark = [paper.1, soft.1, "#141617", "#161923", "#0f1419"];
         let quiet = [Tone::Paper, Tone::Soft, Tone::Faint];
         for text in Tone::all().filter(|tone| !quiet.contains(tone)) {
             let (day, night) = text.fallbacks();
-            assert!(
-                light.iter().all(|ground| contrast(day, ground) >= 4.5),
-                "{text:?}"
-            );
-            assert!(
-                dark.iter().all(|ground| contrast(night, ground) >= 4.5),
-                "{text:?}"
-            );
+            let day = light.iter().map(|ground| contrast(day, ground));
+            let night = dark.iter().map(|ground| contrast(night, ground));
+            let least = day.chain(night).fold(f64::MAX, f64::min);
+            assert!(least >= 4.5, "{text:?}: {least:.2}");
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::geometry::{Area, Point};
 use crate::legend::Legend;
 use crate::look::{Look, Stroke, Type};
 use crate::style::Tone;
+use layout::Placed;
 
 /// What became of a node of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +18,6 @@ pub enum NodeKind {
     DeadEnd,
     /// A solution; a double ring.
     Solution,
-    /// What lies under it was not searched or is not shown; a broken triangle.
-    Cut,
 }
 
 /// A node of a search tree with all that is under it.
@@ -45,9 +44,9 @@ pub enum Growth {
 /// ```
 /// use figure::{Tree, TreePicture};
 ///
-/// let tree = Tree::branch("A")
-///     .child("r1", Tree::branch("B").child("r2", Tree::solution("r1, r2")))
-///     .child("r3", Tree::dead_end("no option for C"));
+/// let mut tree = Tree::branch("A");
+/// tree.push("r1", Tree::solution("r1, r2"));
+/// tree.push("r3", Tree::dead_end("no option for C"));
 /// let picture = TreePicture::new(tree);
 /// assert!(picture.draw().bounds().width < 360.0);
 /// ```
@@ -56,25 +55,13 @@ pub struct TreePicture {
     root: Tree,
     growth: Growth,
     legend: bool,
-    words: [String; 4],
+    words: [String; 3],
 }
 
 /// Height of a branching node, and its least width.
 const NODE: f64 = 30.0;
 /// Side of a crossed square, outer diameter of a double ring.
 const LEAF: f64 = 22.0;
-
-impl From<TreePicture> for Drawing {
-    fn from(picture: TreePicture) -> Drawing {
-        picture.draw()
-    }
-}
-
-impl From<Tree> for Drawing {
-    fn from(tree: Tree) -> Drawing {
-        TreePicture::new(tree).draw()
-    }
-}
 
 impl Tree {
     /// A node without children yet.
@@ -97,18 +84,7 @@ impl Tree {
         Tree::new(NodeKind::Solution, label)
     }
 
-    /// A subtree that is left out.
-    pub fn cut(label: &str) -> Tree {
-        Tree::new(NodeKind::Cut, label)
-    }
-
-    /// The same node with one more child, the last; `edge` names the choice that leads to it.
-    pub fn child(mut self, edge: &str, child: Tree) -> Tree {
-        self.push(edge, child);
-        self
-    }
-
-    /// Adds a last child, for trees that are built while a search runs.
+    /// Adds a last child; `edge` names the choice that leads to it.
     pub fn push(&mut self, edge: &str, child: Tree) {
         self.children.push((edge.to_string(), child));
     }
@@ -146,7 +122,6 @@ impl Tree {
             _ if self.label.is_empty() => None,
             NodeKind::DeadEnd => Some(kind),
             NodeKind::Solution => Some(kind.bold()),
-            NodeKind::Cut => Some(kind.tone(Tone::Muted).italic()),
         }
     }
 }
@@ -154,8 +129,7 @@ impl Tree {
 impl TreePicture {
     /// A picture of the tree that grows down and has a legend.
     pub fn new(root: Tree) -> TreePicture {
-        let words =
-            ["node", "dead end", "solution", "not searched"].map(str::to_string);
+        let words = ["node", "dead end", "solution"].map(str::to_string);
         TreePicture { root, growth: Growth::Down, legend: true, words }
     }
 
@@ -178,7 +152,7 @@ impl TreePicture {
     /// The area of the shape of every node, in preorder.
     pub fn shapes(&self) -> Vec<Area> {
         let placed = layout::tidy(&self.root, self.growth);
-        let area = |node: &layout::Placed<'_>| {
+        let area = |node: &Placed<'_>| {
             let (width, height) = node.tree.shape();
             Area::around(node.at, width, height)
         };
@@ -189,13 +163,23 @@ impl TreePicture {
     pub fn draw(&self) -> Drawing {
         let placed = layout::tidy(&self.root, self.growth);
         let mut drawing = Drawing::new();
+        let parent = |node: &Placed<'_>| node.parent.map(|parent| placed[parent].at);
         for node in &placed {
-            if let Some(parent) = node.parent {
-                draw_edge(&mut drawing, placed[parent].at, node);
+            // The way to a solution is thick.
+            let stroke = if node.tree.has_solution() {
+                Stroke::thick(Tone::Ink)
+            } else {
+                Stroke::normal(Tone::Muted)
+            };
+            if let Some(parent) = parent(node) {
+                drawing.line(parent, node.at, stroke);
             }
         }
         for node in &placed {
-            self.draw_edge_label(&mut drawing, &placed, node);
+            if let Some(parent) = parent(node) {
+                let at = parent.toward(node.at, layout::LABEL_AT);
+                drawing.text(at, node.edge, Type::label().size(13.0).halo());
+            }
             draw_shape(&mut drawing, node.at, node.tree.kind, node.tree.shape().0);
             self.draw_label(&mut drawing, node);
         }
@@ -205,25 +189,9 @@ impl TreePicture {
         drawing
     }
 
-    fn draw_edge_label(
-        &self,
-        drawing: &mut Drawing,
-        placed: &[layout::Placed<'_>],
-        node: &layout::Placed<'_>,
-    ) {
-        let Some(parent) = node.parent else {
-            return;
-        };
-        let at = placed[parent].at.toward(node.at, layout::LABEL_AT);
-        drawing.text(at, node.edge, Type::label().size(13.0).halo());
-    }
-
-    fn draw_label(&self, drawing: &mut Drawing, node: &layout::Placed<'_>) {
+    fn draw_label(&self, drawing: &mut Drawing, node: &Placed<'_>) {
         let Some(kind) = node.tree.outer_label() else {
-            if node.tree.kind == NodeKind::Branch {
-                drawing.text(node.at, &node.tree.label, Type::label());
-            }
-            return;
+            return drawing.text(node.at, &node.tree.label, Type::label());
         };
         let (place, kind) = match self.growth {
             Growth::Down => (node.at.moved(0.0, LEAF / 2.0 + 11.0), kind),
@@ -232,11 +200,9 @@ impl TreePicture {
         drawing.text(place, &node.tree.label, kind.halo());
     }
 
-    fn draw_legend(&self, drawing: &mut Drawing, placed: &[layout::Placed<'_>]) {
+    fn draw_legend(&self, drawing: &mut Drawing, placed: &[Placed<'_>]) {
         let mut legend = Legend::default();
-        let kinds =
-            [NodeKind::Branch, NodeKind::DeadEnd, NodeKind::Solution, NodeKind::Cut];
-        for kind in kinds {
+        for kind in [NodeKind::Branch, NodeKind::DeadEnd, NodeKind::Solution] {
             if placed.iter().any(|node| node.tree.kind == kind) {
                 let mut sample = Drawing::new();
                 draw_shape(&mut sample, Point { x: 0.0, y: 0.0 }, kind, LEAF);
@@ -244,22 +210,10 @@ impl TreePicture {
             }
         }
         if self.root.has_solution() && placed.len() > 1 {
-            let mut sample = Drawing::new();
-            sample.line((-14.0, 0.0), (14.0, 0.0), Stroke::thick(Tone::Ink));
-            legend.add(sample, "way to a solution");
+            legend.add_line(Stroke::thick(Tone::Ink), "way to a solution");
         }
         legend.put_under(drawing, 340.0);
     }
-}
-
-/// Edges on the way to a solution are thick, edges to what is left out are broken.
-fn draw_edge(drawing: &mut Drawing, parent: Point, node: &layout::Placed<'_>) {
-    let stroke = match node.tree.kind {
-        NodeKind::Cut => Stroke::normal(Tone::Muted).dashed(),
-        _ if node.tree.has_solution() => Stroke::thick(Tone::Ink),
-        _ => Stroke::normal(Tone::Muted),
-    };
-    drawing.line(parent, node.at, stroke);
 }
 
 /// Shapes are filled with paper, so that edges may run from centre to centre.
@@ -287,17 +241,6 @@ fn draw_shape(drawing: &mut Drawing, at: Point, kind: NodeKind, width: f64) {
                 at,
                 half - 4.0,
                 Look::filled(Tone::Soft).edged(Stroke::thick(Tone::Good)),
-            );
-        }
-        NodeKind::Cut => {
-            let corners = [
-                at.moved(0.0, -half),
-                at.moved(half, half - 2.0),
-                at.moved(-half, half - 2.0),
-            ];
-            drawing.polygon(
-                corners,
-                paper.edged(Stroke::normal(Tone::Muted).dash(crate::Dash::Dotted)),
             );
         }
     }

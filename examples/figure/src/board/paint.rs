@@ -1,9 +1,9 @@
 //! From a board to a drawing.
 
-use super::{Arrow, Board, Cell, Content, Highlight, Labels};
+use super::{Board, Cell, Content, Highlight, Labels};
 use crate::draw::Drawing;
 use crate::geometry::{Area, Point};
-use crate::look::{Dash, Look, Stroke, Type};
+use crate::look::{Look, Stroke, Type};
 use crate::style::Tone;
 
 /// Least size of a cell; pencil marks may need more.
@@ -15,49 +15,46 @@ impl Board {
     /// Lays the board out; its top left corner is the origin.
     pub fn draw(&self) -> Drawing {
         let size = self.cell_size();
+        let area = |at: usize| {
+            let (row, column) = (at / self.side, at % self.side);
+            Area::new(column as f64 * size, row as f64 * size, size, size)
+        };
         let mut drawing = Drawing::new();
         for (at, cell) in self.cells.iter().enumerate() {
-            if let Some(highlight) = cell.highlight {
-                draw_ground(&mut drawing, self.area(at, size), highlight);
+            if cell.highlight.is_some() {
+                drawing.rect(area(at), Look::filled(Tone::Soft));
             }
         }
         self.draw_grid(&mut drawing, size);
         for (at, cell) in self.cells.iter().enumerate() {
-            let area = self.area(at, size);
             if let Some(highlight) = cell.highlight {
-                draw_mark(&mut drawing, area, highlight);
+                draw_mark(&mut drawing, area(at), highlight);
             }
-            self.draw_content(&mut drawing, area, cell);
+            self.draw_content(&mut drawing, area(at).centre(), &cell.content);
         }
-        self.draw_labels(&mut drawing, size);
-        for arrow in &self.arrows {
-            self.draw_arrow(&mut drawing, size, arrow);
+        if self.labels != Labels::None {
+            self.draw_labels(&mut drawing, size);
         }
         drawing
     }
 
-    /// Columns of pencil marks in a cell: as in a box, or nearest to a square.
-    fn pencil_columns(&self) -> usize {
-        match self.boxes {
-            Some((_, columns)) => columns,
-            None => (1..=self.side).find(|n| n * n >= self.side).unwrap_or(1),
-        }
+    /// Rows and columns of the pencil marks in a cell: as in a box, or nearest to a square.
+    fn pencil_grid(&self) -> (usize, usize) {
+        let square = || (1..=self.side).find(|n| n * n >= self.side);
+        let columns = match self.boxes {
+            Some((_, columns)) => columns.max(1),
+            None => square().unwrap_or(1),
+        };
+        (self.side.div_ceil(columns), columns)
     }
 
     fn cell_size(&self) -> f64 {
         let pencilled = |cell: &Cell| matches!(cell.content, Content::Pencil { .. });
-        if self.cells.iter().any(pencilled) {
-            let columns = self.pencil_columns().max(1);
-            let rows = self.side.div_ceil(columns);
-            CELL.max(PENCIL * columns.max(rows) as f64 + 4.0)
-        } else {
-            CELL
+        if !self.cells.iter().any(pencilled) {
+            return CELL;
         }
-    }
-
-    fn area(&self, at: usize, size: f64) -> Area {
-        let (row, column) = (at / self.side, at % self.side);
-        Area::new(column as f64 * size, row as f64 * size, size, size)
+        let (rows, columns) = self.pencil_grid();
+        CELL.max(PENCIL * columns.max(rows) as f64 + 4.0)
     }
 
     fn draw_grid(&self, drawing: &mut Drawing, size: f64) {
@@ -65,12 +62,9 @@ impl Board {
         let end = self.side as f64 * size;
         let is_border =
             |line: usize, every: usize| every > 0 && line.is_multiple_of(every);
-        for thick in [false, true] {
-            let stroke = if thick {
-                Stroke::thick(Tone::Ink)
-            } else {
-                Stroke::thin(Tone::Muted)
-            };
+        let cells = (false, Stroke::thin(Tone::Muted));
+        let boxes = (true, Stroke::thick(Tone::Ink));
+        for (thick, stroke) in [cells, boxes] {
             let mut pairs = Vec::new();
             for line in 0..=self.side {
                 let here = line as f64 * size;
@@ -86,24 +80,16 @@ impl Board {
         }
     }
 
-    fn draw_content(&self, drawing: &mut Drawing, area: Area, cell: &Cell) {
+    fn draw_content(&self, drawing: &mut Drawing, middle: Point, content: &Content) {
         let digit = Type::label().size(20.0);
-        // On a hatch a digit needs a rim.
-        let digit = if cell.highlight == Some(Highlight::Blocked) {
-            digit.halo()
-        } else {
-            digit
-        };
-        match &cell.content {
+        match content {
             Content::Blank => {}
-            Content::Given(symbol) => {
-                drawing.text(area.centre(), symbol, digit.bold())
-            }
+            Content::Given(symbol) => drawing.text(middle, symbol, digit.bold()),
             Content::Found(symbol) => {
-                drawing.text(area.centre(), symbol, digit.tone(Tone::Accent));
+                drawing.text(middle, symbol, digit.tone(Tone::Accent));
             }
             Content::Pencil { candidates, struck } => {
-                self.draw_pencil(drawing, area, candidates, struck);
+                self.draw_pencil(drawing, middle, candidates, struck);
             }
         }
     }
@@ -111,19 +97,18 @@ impl Board {
     fn draw_pencil(
         &self,
         drawing: &mut Drawing,
-        area: Area,
+        middle: Point,
         candidates: &[usize],
         struck: &[usize],
     ) {
-        let columns = self.pencil_columns().max(1);
-        let rows = self.side.div_ceil(columns);
+        let (rows, columns) = self.pencil_grid();
+        let aside = |at: usize, count: usize| {
+            (at as f64 - (count as f64 - 1.0) / 2.0) * PENCIL
+        };
         let place = |candidate: usize| {
             let (row, column) =
                 ((candidate - 1) / columns, (candidate - 1) % columns);
-            area.centre().moved(
-                (column as f64 - (columns as f64 - 1.0) / 2.0) * PENCIL,
-                (row as f64 - (rows as f64 - 1.0) / 2.0) * PENCIL,
-            )
+            middle.moved(aside(column, columns), aside(row, rows))
         };
         let kind = Type::label().size(12.0);
         let (gone, left): (Vec<usize>, Vec<usize>) = (1..=self.side)
@@ -142,9 +127,6 @@ impl Board {
     }
 
     fn draw_labels(&self, drawing: &mut Drawing, size: f64) {
-        if self.labels == Labels::None {
-            return;
-        }
         let kind = Type::label().tone(Tone::Muted);
         for at in 0..self.side {
             let middle = (at as f64 + 0.5) * size;
@@ -155,33 +137,6 @@ impl Board {
             drawing.text((-14.0, middle), row, kind);
         }
     }
-
-    /// Arrows begin and end short of the middle of a cell, so that digits stay readable.
-    fn draw_arrow(&self, drawing: &mut Drawing, size: f64, arrow: &Arrow) {
-        let middle = |(row, column): (usize, usize)| {
-            self.area(row * self.side + column, size).centre()
-        };
-        let (from, to) = (middle(arrow.from), middle(arrow.to));
-        let stroke = Stroke::thick(Tone::Second);
-        let stroke = if arrow.dashed { stroke.dashed() } else { stroke };
-        if from.distance(to) > size * 1.5 {
-            // A bow keeps clear of the digits between the two cells.
-            let (dx, dy) = (
-                (to.x - from.x) / from.distance(to),
-                (to.y - from.y) / from.distance(to),
-            );
-            let bend = from.toward(to, 0.5).moved(dy * size * 0.9, -dx * size * 0.9);
-            let (start, end) =
-                (from.along(bend, size * 0.4), to.along(bend, size * 0.4));
-            drawing.bent_arrow(start, bend, end, stroke);
-        } else {
-            drawing.arrow(
-                from.along(to, size * 0.36),
-                to.along(from, size * 0.36),
-                stroke,
-            );
-        }
-    }
 }
 
 /// 1 to 9, then A, B, …; a question mark where letters run out.
@@ -190,43 +145,18 @@ fn symbol(digit: usize) -> char {
     char::from_digit(digit, 36).map_or('?', |symbol| symbol.to_ascii_uppercase())
 }
 
-/// What lies under the lines of the grid.
-fn draw_ground(drawing: &mut Drawing, area: Area, highlight: Highlight) {
-    match highlight {
-        Highlight::Focus | Highlight::Peer | Highlight::Settled => {
-            drawing.rect(area, Look::filled(Tone::Soft));
-        }
-        Highlight::Blocked => drawing.hatch(area, 8.0, Stroke::thin(Tone::Faint)),
-        Highlight::Clash => {}
-    }
-}
-
-/// What lies above them.
 fn draw_mark(drawing: &mut Drawing, area: Area, highlight: Highlight) {
     let inner = area.grown(-3.0);
     let corner = Point { x: inner.right() - 1.0, y: inner.y + 1.0 };
+    let around = |steps: [(f64, f64); 3]| steps.map(|(x, y)| corner.moved(x, y));
     match highlight {
         Highlight::Focus => drawing.rounded(inner, 3.0, Stroke::thick(Tone::Accent)),
         Highlight::Peer => {
-            let points = [
-                corner.moved(1.0, -1.0),
-                corner.moved(-6.0, -1.0),
-                corner.moved(1.0, 6.0),
-            ];
-            drawing.polygon(points, Look::filled(Tone::Accent));
-        }
-        Highlight::Blocked => {}
-        Highlight::Clash => {
-            drawing.rounded(inner, 3.0, Stroke::thick(Tone::Bad).dash(Dash::Dashed));
-            let area = Area::around(corner.moved(-5.0, 5.0), 6.0, 6.0);
-            drawing.cross(area, Stroke::normal(Tone::Bad));
+            let triangle = around([(1.0, -1.0), (-6.0, -1.0), (1.0, 6.0)]);
+            drawing.polygon(triangle, Look::filled(Tone::Accent));
         }
         Highlight::Settled => {
-            let tick = [
-                corner.moved(-8.0, 3.0),
-                corner.moved(-5.0, 6.0),
-                corner.moved(0.0, 0.0),
-            ];
+            let tick = around([(-8.0, 3.0), (-5.0, 6.0), (0.0, 0.0)]);
             drawing.polyline(tick, Stroke::normal(Tone::Good));
         }
     }

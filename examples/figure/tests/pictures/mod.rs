@@ -1,7 +1,7 @@
 //! The figures of the gallery, for the tests and for looking at.
 
 use figure::{
-    Axis, Board, Chart, Curve, Figure, FigureError, Growth, Highlight, Labels,
+    Axis, Board, Curve, Figure, FigureError, Growth, Highlight, Labels,
     LayeredGraph, Line, Links, Matrix, Panels, Plot, Tree, TreePicture,
 };
 
@@ -9,7 +9,6 @@ use figure::{
 pub fn figures() -> Result<Vec<Figure>, FigureError> {
     Ok(vec![
         matrix()?,
-        reduction()?,
         tree()?,
         tall_tree()?,
         boards()?,
@@ -19,56 +18,31 @@ pub fn figures() -> Result<Vec<Figure>, FigureError> {
         wide_diagram()?,
         residual()?,
         counts()?,
-        chart()?,
     ])
 }
 
-fn toy() -> Matrix {
-    Matrix::new(["A", "B", "C", "D"])
+fn matrix() -> Result<Figure, FigureError> {
+    let matrix = Matrix::new(["A", "B", "C", "D"])
         .row("r1", [0, 2])
         .row("r2", [1, 3])
         .row("r3", [0, 3])
         .row("r4", [1, 2])
-}
-
-fn matrix() -> Result<Figure, FigureError> {
-    let grouped = toy().group("first cover", [0, 1]).group("second cover", [2, 3]);
-    let woven = toy().group("odd rows", [0, 2]).group("even rows", [1, 3]);
-    let panels = Panels::new()
-        .panel("two covers", grouped)
-        .panel("groups that interleave", woven);
-    Figure::new("matrix", "Two covers", "Four options over four items.", panels)
-}
-
-fn reduction() -> Result<Figure, FigureError> {
-    let chosen = toy().focus_column(0).choose_row(0);
-    let dropped =
-        chosen.clone().drop_column(0).drop_column(2).drop_row(2).drop_row(3);
-    let wide =
-        Matrix::new(["cell r4c7", "cell r4c8", "row 4 has 2", "column 7 has 2"])
-            .heading("cells", 0, 2)
-            .heading("rows", 2, 1)
-            .row("2 in r4c7", [0, 2, 3])
-            .row("2 in r4c8", [1, 2]);
-    let panels = Panels::new()
-        .panel("Choose r1 for item A.", chosen)
-        .panel("Its items go, and so do the options that share one.", dropped)
-        .panel("Long labels run upwards.", wide);
-    Figure::new(
-        "reduction",
-        "One step",
-        "An item, an option, what is dropped.",
-        panels,
-    )
+        .row("r5", [1])
+        .group("first cover", [0, 1])
+        .group("second cover", [2, 3]);
+    Figure::new("matrix", "Two covers", "Five options over four items.", matrix)
 }
 
 fn tree() -> Result<Figure, FigureError> {
-    let tree = Tree::branch("A")
-        .child("r1", Tree::branch("B").child("r2", Tree::solution("r1, r2")))
-        .child("r3", Tree::branch("B").child("r4", Tree::solution("r3, r4")))
-        .child("r5", Tree::dead_end("no option for D"))
-        .child("r6", Tree::cut("37 nodes"));
-    Figure::new("tree", "A search tree", "Two solutions.", tree)
+    let mut tree = Tree::branch("A");
+    for (option, next, cover) in [("r1", "r2", "r1, r2"), ("r3", "r4", "r3, r4")] {
+        let mut node = Tree::branch("B");
+        node.push(next, Tree::solution(cover));
+        tree.push(option, node);
+    }
+    tree.push("r5", Tree::dead_end("no option for D"));
+    let picture = TreePicture::new(tree);
+    Figure::new("tree", "A search tree", "Two solutions.", picture)
 }
 
 fn tall_tree() -> Result<Figure, FigureError> {
@@ -119,27 +93,18 @@ fn boards() -> Result<Figure, FigureError> {
         }
     }
     for at in 0..9 {
-        nine = nine.highlight(4, at, Highlight::Peer).highlight(
-            at,
-            4,
-            Highlight::Blocked,
-        );
+        nine = nine.highlight(4, at, Highlight::Peer);
     }
-    let nine =
-        nine.found(4, 4, 5).highlight(4, 4, Highlight::Focus).arrow((4, 4), (4, 1));
-    let clash = Board::boxed(2, 2)
+    let nine = nine.found(4, 4, 5).highlight(4, 4, Highlight::Focus);
+    let settled = Board::boxed(2, 2)
         .labels(Labels::Numbers)
         .given(0, 0, 3)
-        .given(0, 3, 3)
         .found(1, 1, 4)
-        .highlight(0, 0, Highlight::Clash)
-        .highlight(0, 3, Highlight::Clash)
-        .highlight(1, 1, Highlight::Settled)
-        .dashed_arrow((1, 1), (3, 3));
+        .highlight(1, 1, Highlight::Settled);
     let six = Board::boxed(2, 3).given(0, 0, 6).found(5, 5, 1);
     let panels = Panels::new()
         .panel("All kinds of marks on a board of side 9.", nine)
-        .panel("A clash in row 1.", clash)
+        .panel("A cell that is settled.", settled)
         .panel("Boxes of 2 rows by 3 columns.", six);
     Figure::new("boards", "Boards", "Boards of sides 9, 4 and 6.", panels)
 }
@@ -189,10 +154,7 @@ fn links() -> Result<Figure, FigureError> {
         .room(360.0)
         .panel("The table as linked lists.", before)
         .panel("Header A is taken out of its row.", header)
-        .panel(
-            "The rows that hold A are taken out of the other columns.",
-            links.legend(true),
-        );
+        .panel("The rows that hold A are taken out of the other columns.", links);
     Figure::new("links", "Covering an item", "Three steps of relinking.", panels)
 }
 
@@ -255,8 +217,7 @@ fn residual() -> Result<Figure, FigureError> {
     let plot = Plot::new(Axis::linear("iterations"), Axis::log("residual"))
         .curve(Curve::line("standard", trace(1528, 1.7, 0.9873, 0.0)))
         .curve(Curve::line("unsat", trace(2000, 1.7, 0.99, 1.17)))
-        .curve(Curve::line("beta 0.3", trace(762, 1.7, 0.975, 0.0)))
-        .rule(1e-8, "tolerance 1e-08");
+        .curve(Curve::line("beta 0.3", trace(762, 1.7, 0.975, 0.0)));
     Figure::new("residual", "The residual", "Two curves fall, one does not.", plot)
 }
 
@@ -280,19 +241,4 @@ fn counts() -> Result<Figure, FigureError> {
         .curve(Curve::line("path", zigzag));
     let panels = Panels::new().panel("Steps.", plot).panel("A zigzag.", zigzag);
     Figure::new("counts", "Seeds solved", "Two cumulative curves.", panels)
-}
-
-fn chart() -> Result<Figure, FigureError> {
-    let dots = Chart::dots(Axis::log("nodes"))
-        .entry("backtracking", 216_040.0, "216,040")
-        .entry("propagation", 11.0, "11")
-        .entry("exact cover", 352.0, "352");
-    let bars = Chart::bars("dead ends")
-        .entry("standard", 17.0, "17")
-        .entry("unsat", 1.0, "1")
-        .entry("multiple", 0.0, "0");
-    let panels = Panels::new()
-        .panel("Dots for logarithms.", dots)
-        .panel("Bars from zero.", bars);
-    Figure::new("chart", "Nodes", "Nodes of three methods.", panels)
 }
