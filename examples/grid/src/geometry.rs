@@ -282,53 +282,26 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A digit from 1 to 16, written 1 to 9 and then A to G.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Digit(NonZeroU8);
+/// A row, a column or a box: a group of cells that holds every digit once.
+///
+/// Each is named by its number, from 0 in the code; as text, `row 1` is the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unit {
+    /// A row, counted from the top.
+    Row(usize),
+    /// A column, counted from the left.
+    Column(usize),
+    /// A box, counted row by row from the top left.
+    Box(usize),
+}
 
-impl Digit {
-    /// The digit with this value, if the value is in 1..=16.
-    pub fn new(value: usize) -> Option<Digit> {
-        let value = u8::try_from(value).ok().filter(|value| *value <= 16)?;
-        NonZeroU8::new(value).map(Digit)
-    }
-
-    /// The digit that this character stands for: `1` to `9`, then `A` to `G` in
-    /// either case. Only ASCII characters are digits.
-    pub fn from_symbol(symbol: char) -> Option<Digit> {
-        match symbol {
-            '1'..='9' => Digit::new(symbol as usize - '0' as usize),
-            'A'..='G' => Digit::new(symbol as usize - 'A' as usize + 10),
-            'a'..='g' => Digit::new(symbol as usize - 'a' as usize + 10),
-            _ => None,
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unit::Row(index) => write!(f, "row {}", index + 1),
+            Unit::Column(index) => write!(f, "column {}", index + 1),
+            Unit::Box(index) => write!(f, "box {}", index + 1),
         }
-    }
-
-    /// The digit's value, in 1..=16.
-    pub const fn value(self) -> usize {
-        self.0.get() as usize
-    }
-
-    /// The digit's value less one, in 0..16: its place in an array of digits.
-    pub const fn index(self) -> usize {
-        self.value() - 1
-    }
-
-    /// The character that stands for the digit.
-    pub const fn symbol(self) -> char {
-        b"123456789ABCDEFG"[self.index()] as char
-    }
-}
-
-impl fmt::Display for Digit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.symbol())
-    }
-}
-
-impl fmt::Debug for Digit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Digit({})", self.symbol())
     }
 }
 
@@ -352,29 +325,6 @@ impl Placement {
             let in_one_unit =
                 shape.units_of(self.cell).iter().any(|unit| units.contains(unit));
             self.digit == other.digit && in_one_unit
-        }
-    }
-}
-
-/// A row, a column or a box: a group of cells that holds every digit once.
-///
-/// Each is named by its number, from 0 in the code; as text, `row 1` is the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Unit {
-    /// A row, counted from the top.
-    Row(usize),
-    /// A column, counted from the left.
-    Column(usize),
-    /// A box, counted row by row from the top left.
-    Box(usize),
-}
-
-impl fmt::Display for Unit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unit::Row(index) => write!(f, "row {}", index + 1),
-            Unit::Column(index) => write!(f, "column {}", index + 1),
-            Unit::Box(index) => write!(f, "box {}", index + 1),
         }
     }
 }

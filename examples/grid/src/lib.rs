@@ -31,6 +31,7 @@ mod board;
 mod candidates;
 mod check;
 mod columns;
+mod digit;
 mod geometry;
 mod lines;
 mod read;
@@ -39,7 +40,8 @@ mod wrong;
 pub use board::{Board, Clash};
 pub use candidates::{Ascending, Candidates, Symbol};
 pub use check::{Fault, Solution};
-pub use geometry::{Boxes, BoxesError, Cell, Digit, Placement, Shape, Side, Unit};
+pub use digit::Digit;
+pub use geometry::{Boxes, BoxesError, Cell, Placement, Shape, Side, Unit};
 pub use lines::decode;
 pub use read::{read, read_lines};
 pub use wrong::{
