@@ -1,8 +1,9 @@
-//! Sides, boxes, cells, digits, units and peers.
+//! Sides, boxes, cells, units, peers and placements.
 
 use std::fmt;
-use std::num::NonZeroU8;
 use std::str::FromStr;
+
+use crate::Digit;
 
 /// The number of cells in a unit, and so the number of digits: 4, 6, 9 or 16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
