@@ -30,6 +30,11 @@ impl<'a> Page<'a> {
         1 + self.text[..offset].matches('\n').count()
     }
 
+    /// Where `part`, a piece of the page's text, starts in it.
+    pub(crate) fn offset(&self, part: &str) -> usize {
+        part.as_ptr().addr() - self.text.as_ptr().addr()
+    }
+
     /// What stands before `offset` on its line: the indentation and quote marks of a block.
     pub(crate) fn prefix(&self, offset: usize) -> &'a str {
         let start = self.text[..offset].rfind('\n').map_or(0, |at| at + 1);
@@ -45,7 +50,8 @@ impl<'a> Page<'a> {
 
 /// The options of mdBook 0.5, and formulas.
 ///
-/// They have to agree with mdBook's, or press would take text for code and code for text.
+/// They have to agree with mdBook's, or press would take text for code and code for text. Metadata
+/// are no part of mdBook's, but of what other readers of the page see, and press refuses them.
 fn options() -> Options {
     Options::ENABLE_TABLES
         | Options::ENABLE_FOOTNOTES
@@ -56,6 +62,8 @@ fn options() -> Options {
         | Options::ENABLE_DEFINITION_LIST
         | Options::ENABLE_GFM
         | Options::ENABLE_MATH
+        | Options::ENABLE_YAML_STYLE_METADATA_BLOCKS
+        | Options::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS
 }
 
 /// What the passes over a page leave: changes to its source, and what is wrong with it.

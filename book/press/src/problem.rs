@@ -69,6 +69,33 @@ pub enum Refusal {
     /// A fence that is closed by the end of a later block.
     #[error("this fence is still open where line {0} opens another")]
     FenceInFence(usize),
+    /// A block that no test holds.
+    #[error(
+        "a block of code typed by hand; fence what a program prints as `console`, below its \
+         command, and include all else from a file: {{{{#include PATH:ANCHOR}}}}"
+    )]
+    TypedByHand,
+    /// Something that is no command in a block of commands.
+    #[error(
+        "`{0}` is no command of cargo or just; what a program prints stands in a `console` block, \
+         below its command, where a test runs it"
+    )]
+    NoCommand(String),
+    /// More than a language behind a fence.
+    #[error("`{0}` is more than a language; name the language alone, since more can hide lines")]
+    FenceWords(String),
+    /// Lines that the tests skip and a reader sees.
+    #[error(
+        "these lines are metadata to the tests, which skip them; leave a blank line after the \
+             rule, or take it out"
+    )]
+    Metadata,
+    /// A fence that shows its backticks.
+    #[error("this fence stands in HTML and is no block of code; leave a blank line before it")]
+    FenceInHtml,
+    /// Output in HTML, where no test runs it.
+    #[error("<{0}> shows what no test holds; fence what a program prints as `console`")]
+    Preformatted(String),
     /// A listing that nobody reads to its end.
     #[error("a listing of {0} lines; at most {LISTING_LINES} are allowed")]
     LongListing(usize),

@@ -379,3 +379,19 @@ fn as_a_preprocessor_press_makes_the_same_refusals() {
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(errors.starts_with("book/en/01-a.md:23: a bare fence"), "{errors}");
 }
+
+#[test]
+fn a_configuration_that_hides_lines_is_refused() {
+    let project = Project::new();
+    let toml = fs::read_to_string(project.path("book/book.toml")).unwrap();
+    let toml = format!("{toml}\n[output.html.code.hidelines]\nconsole = \"!\"\n");
+    project.write("book/book.toml", &toml);
+    let error = project.build().unwrap_err().to_string();
+    assert!(
+        error.ends_with(
+            "book/book.toml: output.html.code.hidelines hides lines of the blocks from the reader; \
+         take it out"
+        ),
+        "{error}"
+    );
+}

