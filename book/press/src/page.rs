@@ -5,6 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Options, Parser};
 
 use crate::problem::{Problem, Refusal};
+use crate::site::is_numbered;
 
 /// A page of the book and the events of its Markdown.
 pub(crate) struct Page<'a> {
@@ -23,6 +24,12 @@ impl<'a> Page<'a> {
     pub(crate) fn read(edition: &str, name: &'a str, text: &'a str) -> Self {
         let events = Parser::new_ext(text, options()).into_offset_iter();
         Self { name, path: format!("{edition}/{name}"), text, events: events.collect() }
+    }
+
+    /// The chapter that the page is about, as in `05-exact-cover`; `None` for a page of all.
+    pub(crate) fn chapter(&self) -> Option<&'a str> {
+        let file = self.name.rsplit('/').next().unwrap_or_default();
+        file.strip_suffix(".md").filter(|name| is_numbered(name))
     }
 
     /// The number of the line that holds the byte at `offset`, counted from 1.

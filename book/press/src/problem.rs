@@ -55,6 +55,21 @@ pub enum Refusal {
          block, and \\{{{{# shows two braces and a hash"
     )]
     Directive(String),
+    /// A mark behind code, whose line does not show.
+    #[error(
+        "{0}: code stands on the line of an anchor and would vanish; give the anchor a line of \
+             its own"
+    )]
+    MarkInCode(String),
+    /// A listing cut at the wrong line.
+    #[error("{0}: the bracket {1} has no partner in the listing; move ANCHOR or ANCHOR_END")]
+    LoneBracket(String, char),
+    /// A line that mdBook would hide.
+    #[error("{0}: mdBook hides this line or takes its # away; leave it out of the listing")]
+    HiddenLine(String),
+    /// A listing of another chapter.
+    #[error("the listing belongs to the chapter {0}; include one of this chapter, and link there")]
+    OtherSource(String),
     /// The included text would end the block it is included into.
     #[error("{0} holds a line that closes this block; fence the block with one more mark")]
     FenceInInclude(String),

@@ -120,3 +120,62 @@ fn code_typed_by_hand_is_refused() {
     }
     assert_eq!(Tiny::new().page("01-a.md", &listing("x")).problems(), [""; 0]);
 }
+
+/// Asserts that a listing of this source is refused, with its place in the source.
+#[track_caller]
+fn refused_listing(source: &str, message: &str) {
+    let message = format!("book/en/01-a.md:4: examples/01-a/src/lib.rs:{message}");
+    Tiny::new().source(source).page("01-a.md", &listing("x")).refused_with(&message);
+}
+
+#[test]
+fn a_listing_that_ends_too_early_is_refused() {
+    refused_listing(
+        "// ANCHOR: x\nfn f() {\n    g();\n// ANCHOR_END: x\n}\n",
+        "2: the bracket { has no partner in the listing; move ANCHOR or ANCHOR_END",
+    );
+    refused_listing(
+        "fn f() {\n    // ANCHOR: x\n    g();\n}\n// ANCHOR_END: x\n",
+        "4: the bracket } has no partner in the listing; move ANCHOR or ANCHOR_END",
+    );
+}
+
+#[test]
+fn an_anchor_on_a_line_of_code_is_refused() {
+    for (source, line) in [
+        ("// ANCHOR: x\nf();\ng(); // ANCHOR_END: x\n", 3),
+        ("f(); // ANCHOR: x\ng();\n// ANCHOR_END: x\n", 1),
+        ("// ANCHOR: x\nf();\ng(); // ANCHOR: y\n// ANCHOR_END: x\n", 3),
+    ] {
+        let message = "code stands on the line of an anchor and would vanish; give the anchor a \
+                       line of its own";
+        refused_listing(source, &format!("{line}: {message}"));
+    }
+}
+
+#[test]
+fn a_line_that_mdbook_would_hide_is_refused() {
+    for line in ["# hidden", "  #", "## half"] {
+        refused_listing(
+            &format!("// ANCHOR: x\nlet x = \"\n{line}\n\";\n// ANCHOR_END: x\n"),
+            "3: mdBook hides this line or takes its # away; leave it out of the listing",
+        );
+    }
+    let source = "// ANCHOR: x\n#[test]\nfn f() {}\n// ANCHOR_END: x\n";
+    let tiny = Tiny::new().source(source).page("01-a.md", &listing("x"));
+    assert_eq!(tiny.problems(), [""; 0]);
+}
+
+#[test]
+fn a_listing_of_another_chapter_is_refused() {
+    let page = |folder| {
+        let page = listing("x").replace("01-a", folder);
+        let source = "// ANCHOR: x\nfn f() {}\n// ANCHOR_END: x\n";
+        Tiny::new().file(&format!("examples/{folder}/src/lib.rs"), source).page("01-a.md", &page)
+    };
+    page("02-b").refused_with(
+        "book/en/01-a.md:4: the listing belongs to the chapter 02-b; include one of this chapter, \
+         and link there",
+    );
+    assert_eq!(page("grid").problems(), [""; 0]);
+}
