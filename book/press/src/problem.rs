@@ -125,15 +125,36 @@ pub enum Refusal {
          ends the paragraph); write \\$\\$ for two dollars"
     )]
     UnclosedFormula,
-    /// `$` on both sides of something that is not a formula.
+    /// `$` that belongs to no formula.
     #[error(
-        "this formula has a brace without partner, or the | of a table cuts it; write \\vert for \
-         the sign, \\$ for a dollar"
+        "this $ belongs to no formula: inside a formula no blank stands next to a $, every brace \
+         has its partner, and no digit follows; the | of a table cuts it, \\vert does not; write \\$ \
+         for a dollar"
     )]
-    TornFormula,
+    StrayDollar,
     /// A heading with mathematics and attributes has no room for press to add an id.
     #[error("a heading with a formula and attributes needs an id among them: {{#name}}")]
     HeadingId,
+
+    // What Markdown could not read.
+    /// A mark in the text of the built page.
+    #[error(
+        "`{0}` stays as it is on the built page; finish the Markdown that it begins (the target of \
+         a link, the partner of a mark, the blank after #), or write a backslash before the sign"
+    )]
+    Leftover(String),
+    /// A mark in HTML.
+    #[error(
+        "`{0}` stays as it is on the built page, since Markdown reads nothing in HTML; leave a \
+         blank line after the tag, or write the sign as a reference such as &#42;"
+    )]
+    MarkdownInHtml(String),
+    /// A row of a table that loses a cell or gets one.
+    #[error(
+        "this row has {0} cells, and the table has {1} columns; a | ends a cell in code too, where \
+         \\| does not"
+    )]
+    Cells(usize, usize),
 
     // HTML.
     /// A tag without its partner.

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 /// A page with one of everything.
 const PAGE: &str = r"# A chapter
 
-Let $x_1 < 2$ cost $5.
+Let $x_1 < 2$ cost \$5.
 
 ## On $O(n^2)$ calls
 

@@ -157,20 +157,6 @@ fn an_unclosed_formula_is_refused() {
 }
 
 #[test]
-fn a_formula_with_a_lone_brace_or_cut_by_a_table_is_refused() {
-    for page in [
-        "# A\n\n\n\nIt costs $5, is ${x$, and $y$.\n",
-        "# A\n\n\n\nIt is $\\frac{1}{2$.\n",
-        "# A\n\n| a | b |\n|---|---|\n| $P(a|b)$ |\n",
-    ] {
-        Tiny::new().page("01-a.md", page).refused_with(
-            "book/en/01-a.md:5: this formula has a brace without partner, or the | of a table cuts \
-             it; write \\vert for the sign, \\$ for a dollar",
-        );
-    }
-}
-
-#[test]
 fn a_heading_with_a_formula_and_attributes_but_no_id_is_refused() {
     Tiny::new().page("01-a.md", "# A\n\n## On $x$ {.c}\n").refused_with(
         "book/en/01-a.md:3: a heading with a formula and attributes needs an id among them: {#name}",
