@@ -28,8 +28,25 @@ impl<'a> Page<'a> {
 
     /// The chapter that the page is about, as in `05-exact-cover`; `None` for a page of all.
     pub(crate) fn chapter(&self) -> Option<&'a str> {
-        let file = self.name.rsplit('/').next().unwrap_or_default();
-        file.strip_suffix(".md").filter(|name| is_numbered(name))
+        chapter_of(self.name)
+    }
+
+    /// The text of the part of the page that starts with the event at `index`.
+    pub(crate) fn text_of(&self, index: usize) -> String {
+        let mut text = String::new();
+        let mut depth = 0;
+        for (event, _) in &self.events[index..] {
+            match event {
+                Event::Start(_) => depth += 1,
+                Event::End(_) => depth -= 1,
+                Event::Text(piece) | Event::Code(piece) => text.push_str(piece),
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        text
     }
 
     /// The number of the line that holds the byte at `offset`, counted from 1.
@@ -53,6 +70,12 @@ impl<'a> Page<'a> {
         let before = &self.text[..offset];
         (before.len() - before.trim_end_matches('\\').len()) % 2 == 1
     }
+}
+
+/// The chapter that a page of this name is about.
+pub(crate) fn chapter_of(name: &str) -> Option<&str> {
+    let file = name.rsplit('/').next().unwrap_or_default();
+    file.strip_suffix(".md").filter(|name| is_numbered(name))
 }
 
 /// The options of mdBook 0.5, and formulas.

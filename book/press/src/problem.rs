@@ -186,6 +186,9 @@ pub enum Refusal {
     /// A figure without a caption.
     #[error("the figure has no caption; write it between the square brackets")]
     NoCaption,
+    /// The figure of another chapter.
+    #[error("the figure belongs to another chapter; the figures of this page are {0}-NAME.svg")]
+    OtherFigure(String),
     /// The picture is no SVG, or a broken one.
     #[error("the figure is not well formed: {0}")]
     BrokenFigure(String),
@@ -209,7 +212,21 @@ pub enum Refusal {
     #[error("a second sentence starts on this line, at `{0}`; write one sentence a line")]
     SecondSentence(String),
 
+    // Exercises.
+    /// An exercise that nobody answers.
+    #[error("the exercise `{0}` has no answer; write one below a heading `## {0}` in {1}")]
+    NoAnswer(String, String),
+    /// An answer to no question.
+    #[error("the answer `{0}` has no exercise in {1}; take it out, or ask the question there")]
+    NoExercise(String, String),
+    /// An answer under another number or word than its exercise.
+    #[error("the answer is headed `{0}`, and the exercise in its place is `{1}`; name both alike")]
+    OtherAnswer(String, String),
+
     // The whole book.
+    /// A title that names the number of another chapter.
+    #[error("the title says {0}, and the page is {1}; give the title the number of its page")]
+    OtherNumber(String, String),
     /// A page that the table of contents does not list.
     #[error("the page is not in SUMMARY.md")]
     UnlistedPage,
