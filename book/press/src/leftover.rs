@@ -79,8 +79,6 @@ fn is_mark(before: &str, rest: &str) -> bool {
         Some('_') => !in_word(before.chars().next_back()) || !in_word(rest.chars().nth(1)),
         Some('{') => rest.starts_with("{#") && !before.ends_with('{'),
         Some('=') => rest.starts_with("=="),
-        // A bar between words is one; a table that was not read has others.
-        Some('|') => before.ends_with('-') || rest.starts_with("|-"),
         Some(c) => "`*~^[]$\\".contains(c),
         None => false,
     }
