@@ -34,7 +34,7 @@ fn counts(puzzle: &Board) -> ([u64; 3], String) {
 
 #[test]
 fn what_is_counted_without_listing_is_what_the_others_list() {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let fixtures = Path::new("../../fixtures");
     for (name, boards) in [
         ("cases/empty-4x4.sdk", 288),
         ("unique-4x4.sdk", 1),
@@ -72,7 +72,7 @@ fn one_puzzle_has_no_given_to_spare() {
 
 #[test]
 fn chapter_05_takes_as_many_nodes_as_chapter_10_says() {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let fixtures = Path::new("../../fixtures");
     let read = |name| grid::read(&fs::read(fixtures.join(name)).expect(name), None).expect(name);
     let nodes = |puzzle: Board| {
         let model = Model::new(puzzle);

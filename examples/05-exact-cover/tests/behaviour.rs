@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use exact_cover::method::{
     Choice, Event, Method, Note, Problem, ProblemError, Table, Words,
@@ -18,8 +18,8 @@ use search::{Answer, End, Limit, Limits, Listener, Nobody, Tally, Watcher};
 
 const METHODS: [Method; 2] = [Method::Sets, Method::Links];
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+fn fixtures() -> &'static Path {
+    Path::new("../../fixtures")
 }
 
 fn board(name: &str) -> Board {

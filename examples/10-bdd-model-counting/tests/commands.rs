@@ -348,7 +348,7 @@ fn all_boards_of_side_nine_do_not_fit_and_the_chapters_to_go_on_with_are_named()
     assert!(out.starts_with("status: unknown\nmethod: apply\n"), "{out}");
     assert!(out.contains("variables: 729\n") && !out.contains("solutions"), "{out}");
     assert!(out.ends_with("try: 11-remembering-search, 12-counting-boards\n"));
-    let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let chapters = Path::new("..");
     for chapter in ["11-remembering-search", "12-counting-boards"] {
         assert!(chapters.join(chapter).is_dir(), "{chapter}");
     }

@@ -17,7 +17,7 @@ const UNSAT: &str = "123.\n..4.\n....\n....\n";
 
 /// A file of the project's fixtures.
 fn fixture(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let folder = Path::new("../../fixtures");
     std::fs::read(folder.join(name)).unwrap()
 }
 
