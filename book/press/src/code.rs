@@ -52,11 +52,10 @@ struct Block<'a> {
 
 impl<'a> Block<'a> {
     fn new(page: &Page<'a>, range: &Range<usize>, info: Option<&str>) -> Self {
-        let language = info.unwrap_or_default().split([',', ' ']).next();
         Self {
             start: range.start,
             fence: info.map(|_| fence_marks(&page.text[range.start..])),
-            is_listing: language == Some("rust"),
+            is_listing: false,
             lines: 0,
         }
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Tag};
 
-use crate::page::{Draft, Page};
+use crate::exercises::other_number;
+use crate::page::{Draft, Page, chapter_of};
 use crate::problem::{Problem, Refusal};
 use crate::site::{Site, is_numbered, resolve};
 
@@ -44,7 +45,7 @@ fn entries(site: &Site) -> Vec<Problem> {
     let text = site.pages.get(SUMMARY).map_or("", String::as_str);
     let summary = Page::read(&site.edition, SUMMARY, text);
     let mut listed = BTreeMap::new();
-    for (event, range) in &summary.events {
+    for (index, (event, range)) in summary.events.iter().enumerate() {
         if let Event::Start(Tag::Link { dest_url, .. }) = event {
             let path = resolve(&summary.path, dest_url).unwrap_or_default();
             let name = path.strip_prefix(&format!("{}/", site.edition));
@@ -55,6 +56,12 @@ fn entries(site: &Site) -> Vec<Problem> {
                     draft.refuse(&summary, range.start, refusal);
                 }
                 Some(name) => {
+                    if let Some(chapter) = chapter_of(name)
+                        && let Some(other) = other_number(&summary.text_of(index), chapter)
+                    {
+                        let refusal = Refusal::OtherNumber(other, chapter.to_owned());
+                        draft.refuse(&summary, range.start, refusal);
+                    }
                     if listed.insert(name.to_owned(), ()).is_some() {
                         let refusal = Refusal::RepeatedPage(shown.to_owned());
                         draft.refuse(&summary, range.start, refusal);

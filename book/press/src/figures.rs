@@ -11,7 +11,7 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 use crate::markup::{self, Piece};
 use crate::page::{Draft, Page};
 use crate::problem::{Problem, Refusal};
-use crate::site::{Site, resolve};
+use crate::site::{Site, is_numbered, resolve};
 
 /// Where each figure of the edition is shown first: file name to path and line.
 pub(crate) type Shown = BTreeMap<String, String>;
@@ -32,6 +32,13 @@ pub(crate) fn set(site: &Site, page: &Page<'_>, shown: &mut Shown, draft: &mut D
             continue;
         }
         shown.insert(file.to_owned(), place);
+        if let Some(chapter) = page.chapter()
+            && is_numbered(file)
+            && !file.starts_with(&format!("{chapter}-"))
+        {
+            draft.refuse(page, range.start, Refusal::OtherFigure(chapter.to_owned()));
+            continue;
+        }
         if !stands_alone(page, index) {
             draft.refuse(page, range.start, Refusal::FigureInText);
             continue;

@@ -58,11 +58,11 @@ impl<'a> Open<'a> {
         for piece in markup::pieces(html) {
             match piece {
                 Piece::Tag(tag) => {
-                    let at = range.start + offset(html, tag.source);
+                    let at = page.offset(tag.source);
                     self.read_tag(page, &tag, at, draft);
                 }
                 Piece::Broken(rest) => {
-                    let at = range.start + offset(html, rest);
+                    let at = page.offset(rest);
                     draft.refuse(page, at, Refusal::BrokenTag(first_words(rest)));
                 }
                 Piece::Text(_) | Piece::Comment => {}
@@ -101,11 +101,6 @@ fn check_text(page: &Page<'_>, range: &Range<usize>, draft: &mut Draft) {
             draft.refuse(page, at, Refusal::BrokenTag(first_words(&rest)));
         }
     }
-}
-
-/// Where `part`, a piece of `whole`, starts in it.
-fn offset(whole: &str, part: &str) -> usize {
-    part.as_ptr().addr() - whole.as_ptr().addr()
 }
 
 /// Enough of a text to recognise it by.

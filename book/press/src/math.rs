@@ -1,15 +1,15 @@
 //! Formulas: `$…$` in a sentence, `$$…$$` on lines of their own, set without a browser.
 //!
 //! The rule is pandoc's: the opening `$` has something other than a blank at its right, the
-//! closing `$` at its left, and no digit follows it. So "$5 and $6" are prices, and a `$` that
-//! never closes is a `$`. Code is left alone, and so is `\$`. A `$$`, which no prose has, must
-//! close in its own paragraph; a blank line inside, or a line that starts as a list does, ends
-//! the paragraph and so the formula. In a table `|` ends the cell: write `\vert`.
+//! closing `$` at its left, and no digit follows it. Code is left alone, and so is `\$`, a dollar;
+//! any other `$` is refused with the marks that are left over. A `$$` must close in its own
+//! paragraph; a blank line inside, or a line that starts as a list does, ends the paragraph and so
+//! the formula. In a table `|` ends the cell: write `\vert`.
 
 use std::ops::Range;
 
 use katex::{KatexContext, OutputFormat, Settings, StrictMode, StrictSetting, render_to_string};
-use pulldown_cmark::{Event, Tag, TagEnd};
+use pulldown_cmark::Event;
 
 use crate::markup::{self, Piece};
 use crate::page::{Draft, Page};
@@ -40,19 +40,12 @@ impl Typesetter {
 
     /// Replaces every formula of the page, in HTML to look at and in MathML to hear.
     pub(crate) fn set(&mut self, page: &Page<'_>, draft: &mut Draft) {
-        let mut in_code = false;
-        let mut dollars = Dollars::default();
         for (event, range) in &page.events {
             match event {
-                Event::Start(Tag::CodeBlock(_)) => in_code = true,
-                Event::End(TagEnd::CodeBlock) => in_code = false,
                 Event::InlineMath(tex) if is_formula(page, range) => {
                     self.set_one(page, range, tex, false, draft);
                 }
                 Event::DisplayMath(tex) => self.set_one(page, range, tex, true, draft),
-                Event::Text(_) if !in_code => dollars.note(page, range),
-                Event::Start(Tag::TableCell) => dollars.cell += 1,
-                Event::End(end) if ends_text(end) => dollars.check(page, draft),
                 _ => {}
             }
         }
@@ -125,72 +118,6 @@ pub(crate) fn put_in(html: &str, formulas: &[String]) -> String {
 pub(crate) fn is_formula(page: &Page<'_>, range: &Range<usize>) -> bool {
     let after = page.text.as_bytes().get(range.end);
     !after.is_some_and(u8::is_ascii_digit)
-}
-
-/// Whether a formula that opened before this point cannot go on after it.
-fn ends_text(end: &TagEnd) -> bool {
-    // A row of a table is read as a whole, to find the formulas that its cells cut.
-    matches!(
-        end,
-        TagEnd::Paragraph
-            | TagEnd::Heading(_)
-            | TagEnd::Item
-            | TagEnd::DefinitionListTitle
-            | TagEnd::DefinitionListDefinition
-            | TagEnd::TableHead
-            | TagEnd::TableRow
-    )
-}
-
-/// The dollars in a paragraph or in a row of a table that are in no formula.
-#[derive(Default)]
-struct Dollars {
-    /// Offset and cell of each.
-    found: Vec<(usize, usize)>,
-    cell: usize,
-}
-
-impl Dollars {
-    fn note(&mut self, page: &Page<'_>, range: &Range<usize>) {
-        for (at, _) in page.text[range.clone()].match_indices('$') {
-            if !page.escaped(range.start + at) {
-                self.found.push((range.start + at, self.cell));
-            }
-        }
-    }
-
-    /// Refuses what was meant as a formula, and forgets the rest: it is money.
-    fn check(&mut self, page: &Page<'_>, draft: &mut Draft) {
-        let found = std::mem::take(&mut self.found);
-        for (index, &(start, cell)) in found.iter().enumerate() {
-            let rest = &found[index + 1..];
-            if rest.first().is_some_and(|(next, _)| *next == start + 1) {
-                draft.refuse(page, start, Refusal::UnclosedFormula);
-                return;
-            }
-            let end = rest.iter().find(|(end, _)| is_pair(page.text, start, *end));
-            if let Some(&(end, end_cell)) = end
-                && (cell != end_cell || !braces_balance(&page.text[start..end]))
-            {
-                draft.refuse(page, start, Refusal::TornFormula);
-                return;
-            }
-        }
-    }
-}
-
-/// Whether two dollars have what the rule asks for around them.
-fn is_pair(text: &str, start: usize, end: usize) -> bool {
-    let inner = &text[start + 1..end];
-    !inner.starts_with(char::is_whitespace)
-        && !inner.ends_with(char::is_whitespace)
-        && !text[end + 1..].starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// Whether every brace has its partner; those after a backslash are signs.
-fn braces_balance(tex: &str) -> bool {
-    let tex = tex.replace("\\\\", "").replace("\\{", "").replace("\\}", "");
-    tex.matches('{').count() == tex.matches('}').count()
 }
 
 /// HTML on one line in which Markdown finds nothing to read but the tags.

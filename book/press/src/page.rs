@@ -5,6 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Options, Parser};
 
 use crate::problem::{Problem, Refusal};
+use crate::site::is_numbered;
 
 /// A page of the book and the events of its Markdown.
 pub(crate) struct Page<'a> {
@@ -25,9 +26,37 @@ impl<'a> Page<'a> {
         Self { name, path: format!("{edition}/{name}"), text, events: events.collect() }
     }
 
+    /// The chapter that the page is about, as in `05-exact-cover`; `None` for a page of all.
+    pub(crate) fn chapter(&self) -> Option<&'a str> {
+        chapter_of(self.name)
+    }
+
+    /// The text of the part of the page that starts with the event at `index`.
+    pub(crate) fn text_of(&self, index: usize) -> String {
+        let mut text = String::new();
+        let mut depth = 0;
+        for (event, _) in &self.events[index..] {
+            match event {
+                Event::Start(_) => depth += 1,
+                Event::End(_) => depth -= 1,
+                Event::Text(piece) | Event::Code(piece) => text.push_str(piece),
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        text
+    }
+
     /// The number of the line that holds the byte at `offset`, counted from 1.
     pub(crate) fn line(&self, offset: usize) -> usize {
         1 + self.text[..offset].matches('\n').count()
+    }
+
+    /// Where `part`, a piece of the page's text, starts in it.
+    pub(crate) fn offset(&self, part: &str) -> usize {
+        part.as_ptr().addr() - self.text.as_ptr().addr()
     }
 
     /// What stands before `offset` on its line: the indentation and quote marks of a block.
@@ -43,9 +72,16 @@ impl<'a> Page<'a> {
     }
 }
 
+/// The chapter that a page of this name is about.
+pub(crate) fn chapter_of(name: &str) -> Option<&str> {
+    let file = name.rsplit('/').next().unwrap_or_default();
+    file.strip_suffix(".md").filter(|name| is_numbered(name))
+}
+
 /// The options of mdBook 0.5, and formulas.
 ///
-/// They have to agree with mdBook's, or press would take text for code and code for text.
+/// They have to agree with mdBook's, or press would take text for code and code for text. Metadata
+/// are no part of mdBook's, but of what other readers of the page see, and press refuses them.
 fn options() -> Options {
     Options::ENABLE_TABLES
         | Options::ENABLE_FOOTNOTES
@@ -56,6 +92,8 @@ fn options() -> Options {
         | Options::ENABLE_DEFINITION_LIST
         | Options::ENABLE_GFM
         | Options::ENABLE_MATH
+        | Options::ENABLE_YAML_STYLE_METADATA_BLOCKS
+        | Options::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS
 }
 
 /// What the passes over a page leave: changes to its source, and what is wrong with it.

@@ -55,6 +55,21 @@ pub enum Refusal {
          block, and \\{{{{# shows two braces and a hash"
     )]
     Directive(String),
+    /// A mark behind code, whose line does not show.
+    #[error(
+        "{0}: code stands on the line of an anchor and would vanish; give the anchor a line of \
+             its own"
+    )]
+    MarkInCode(String),
+    /// A listing cut at the wrong line.
+    #[error("{0}: the bracket {1} has no partner in the listing; move ANCHOR or ANCHOR_END")]
+    LoneBracket(String, char),
+    /// A line that mdBook would hide.
+    #[error("{0}: mdBook hides this line or takes its # away; leave it out of the listing")]
+    HiddenLine(String),
+    /// A listing of another chapter.
+    #[error("the listing belongs to the chapter {0}; include one of this chapter, and link there")]
+    OtherSource(String),
     /// The included text would end the block it is included into.
     #[error("{0} holds a line that closes this block; fence the block with one more mark")]
     FenceInInclude(String),
@@ -69,6 +84,33 @@ pub enum Refusal {
     /// A fence that is closed by the end of a later block.
     #[error("this fence is still open where line {0} opens another")]
     FenceInFence(usize),
+    /// A block that no test holds.
+    #[error(
+        "a block of code typed by hand; fence what a program prints as `console`, below its \
+         command, and include all else from a file: {{{{#include PATH:ANCHOR}}}}"
+    )]
+    TypedByHand,
+    /// Something that is no command in a block of commands.
+    #[error(
+        "`{0}` is no command of cargo or just; what a program prints stands in a `console` block, \
+         below its command, where a test runs it"
+    )]
+    NoCommand(String),
+    /// More than a language behind a fence.
+    #[error("`{0}` is more than a language; name the language alone, since more can hide lines")]
+    FenceWords(String),
+    /// Lines that the tests skip and a reader sees.
+    #[error(
+        "these lines are metadata to the tests, which skip them; leave a blank line after the \
+             rule, or take it out"
+    )]
+    Metadata,
+    /// A fence that shows its backticks.
+    #[error("this fence stands in HTML and is no block of code; leave a blank line before it")]
+    FenceInHtml,
+    /// Output in HTML, where no test runs it.
+    #[error("<{0}> shows what no test holds; fence what a program prints as `console`")]
+    Preformatted(String),
     /// A listing that nobody reads to its end.
     #[error("a listing of {0} lines; at most {LISTING_LINES} are allowed")]
     LongListing(usize),
@@ -83,15 +125,36 @@ pub enum Refusal {
          ends the paragraph); write \\$\\$ for two dollars"
     )]
     UnclosedFormula,
-    /// `$` on both sides of something that is not a formula.
+    /// `$` that belongs to no formula.
     #[error(
-        "this formula has a brace without partner, or the | of a table cuts it; write \\vert for \
-         the sign, \\$ for a dollar"
+        "this $ belongs to no formula: inside a formula no blank stands next to a $, every brace \
+         has its partner, and no digit follows; the | of a table cuts it, \\vert does not; write \\$ \
+         for a dollar"
     )]
-    TornFormula,
+    StrayDollar,
     /// A heading with mathematics and attributes has no room for press to add an id.
     #[error("a heading with a formula and attributes needs an id among them: {{#name}}")]
     HeadingId,
+
+    // What Markdown could not read.
+    /// A mark in the text of the built page.
+    #[error(
+        "`{0}` stays as it is on the built page; finish the Markdown that it begins (the target of \
+         a link, the partner of a mark, the blank after #), or write a backslash before the sign"
+    )]
+    Leftover(String),
+    /// A mark in HTML.
+    #[error(
+        "`{0}` stays as it is on the built page, since Markdown reads nothing in HTML; leave a \
+         blank line after the tag, or write the sign as a reference such as &#42;"
+    )]
+    MarkdownInHtml(String),
+    /// A row of a table that loses a cell or gets one.
+    #[error(
+        "this row has {0} cells, and the table has {1} columns; a | ends a cell in code too, where \
+         \\| does not"
+    )]
+    Cells(usize, usize),
 
     // HTML.
     /// A tag without its partner.
@@ -123,6 +186,9 @@ pub enum Refusal {
     /// A figure without a caption.
     #[error("the figure has no caption; write it between the square brackets")]
     NoCaption,
+    /// The figure of another chapter.
+    #[error("the figure belongs to another chapter; the figures of this page are {0}-NAME.svg")]
+    OtherFigure(String),
     /// The picture is no SVG, or a broken one.
     #[error("the figure is not well formed: {0}")]
     BrokenFigure(String),
@@ -146,7 +212,21 @@ pub enum Refusal {
     #[error("a second sentence starts on this line, at `{0}`; write one sentence a line")]
     SecondSentence(String),
 
+    // Exercises.
+    /// An exercise that nobody answers.
+    #[error("the exercise `{0}` has no answer; write one below a heading `## {0}` in {1}")]
+    NoAnswer(String, String),
+    /// An answer to no question.
+    #[error("the answer `{0}` has no exercise in {1}; take it out, or ask the question there")]
+    NoExercise(String, String),
+    /// An answer under another number or word than its exercise.
+    #[error("the answer is headed `{0}`, and the exercise in its place is `{1}`; name both alike")]
+    OtherAnswer(String, String),
+
     // The whole book.
+    /// A title that names the number of another chapter.
+    #[error("the title says {0}, and the page is {1}; give the title the number of its page")]
+    OtherNumber(String, String),
     /// A page that the table of contents does not list.
     #[error("the page is not in SUMMARY.md")]
     UnlistedPage,

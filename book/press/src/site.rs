@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::PressError;
+use crate::contents::SUMMARY;
 
 /// How a file of the project is read: its path relative to the root, and its text if it is there.
 pub type ReadFile = Box<dyn Fn(&str) -> Option<String> + Send + Sync>;
@@ -61,6 +62,15 @@ impl Site {
             read: Box::new(move |path| fs::read_to_string(root.join(path)).ok()),
         })
     }
+}
+
+/// The folders of a book's editions, relative to the folder of the book.
+pub(crate) fn editions(book: &Path) -> Result<Vec<PathBuf>, PressError> {
+    let entries = fs::read_dir(book).map_err(|e| PressError::read(book, e))?;
+    let folders = entries.flatten().filter(|entry| entry.path().join(SUMMARY).is_file());
+    let mut names: Vec<_> = folders.map(|entry| PathBuf::from(entry.file_name())).collect();
+    names.sort();
+    Ok(names)
 }
 
 /// Whether a name starts as `05-exact-cover` does: two digits and a hyphen.

@@ -1,4 +1,4 @@
-//! The built book: a tiny one with the configuration and the theme of the real one.
+//! The built book: a tiny one with the configuration and the theme of the real one, and that one.
 #![allow(clippy::unwrap_used, reason = "a helper of a test may fail the test")]
 
 mod common;
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 /// A page with one of everything.
 const PAGE: &str = r"# A chapter
 
-Let $x_1 < 2$ cost $5.
+Let $x_1 < 2$ cost \$5.
 
 ## On $O(n^2)$ calls
 
@@ -43,7 +43,7 @@ struct Project(TempDir);
 impl Project {
     fn new() -> Self {
         let project = Self(tempfile::tempdir().unwrap());
-        let real = Path::new("..");
+        let real = book_of_this_project();
         copy(&real.join("book.toml"), &project.path("book/book.toml"));
         for folder in ["theme", "theme/fonts"] {
             for entry in fs::read_dir(real.join(folder)).unwrap() {
@@ -87,6 +87,12 @@ impl Project {
         command.current_dir(self.path(folder)).args(arguments);
         command.output().unwrap()
     }
+}
+
+/// The folder `book`. It is read when the test runs, so that a copy of the project tests itself.
+fn book_of_this_project() -> PathBuf {
+    let press = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap();
+    press.parent().unwrap().to_owned()
 }
 
 fn copy(from: &Path, to: &Path) {
@@ -378,4 +384,50 @@ fn as_a_preprocessor_press_makes_the_same_refusals() {
     assert!(output.stdout.is_empty());
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(errors.starts_with("book/en/01-a.md:23: a bare fence"), "{errors}");
+}
+
+#[test]
+fn a_configuration_that_hides_lines_is_refused() {
+    let project = Project::new();
+    let toml = fs::read_to_string(project.path("book/book.toml")).unwrap();
+    let toml = format!("{toml}\n[output.html.code.hidelines]\nconsole = \"!\"\n");
+    project.write("book/book.toml", &toml);
+    let error = project.build().unwrap_err().to_string();
+    assert!(
+        error.ends_with(
+            "book/book.toml: output.html.code.hidelines hides lines of the blocks from the reader; \
+         take it out"
+        ),
+        "{error}"
+    );
+}
+
+#[test]
+fn an_edition_that_is_not_built_is_checked_too() {
+    let project = Project::new();
+    project.write("book/de/SUMMARY.md", "# Inhalt\n\n- [A](01-a.md)\n");
+    project.write("book/de/01-a.md", &PAGE.replace("#dead-end", "#gone"));
+    let error = project.build().unwrap_err().to_string();
+    let message =
+        "book/de/01-a.md:21: the link leads to 01-a.md#gone, and 01-a.md has no such anchor";
+    assert_eq!(error, message);
+
+    project.write("book/de/01-a.md", &PAGE.replace("$x_1 < 2$", "$\\nosuch$"));
+    let error = project.build().unwrap_err().to_string();
+    assert!(error.starts_with("book/de/01-a.md:3: the formula does not set"), "{error}");
+
+    project.write("book/de/01-a.md", PAGE);
+    project.build().unwrap();
+}
+
+#[test]
+fn the_book_of_this_project_can_be_built() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_press"))
+        .current_dir(book_of_this_project())
+        .env("MDBOOK_BUILD__BUILD_DIR", folder.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(folder.path().join("05-exact-cover.html").is_file());
 }

@@ -107,31 +107,28 @@ fn a_bare_fence_is_refused() {
 #[test]
 fn a_fence_that_never_closes_is_refused() {
     Tiny::new()
-        .page("01-a.md", "# A\n\n```text\nx\n\nProse.\n")
+        .page("01-a.md", "# A\n\n```console\nx\n\nProse.\n")
         .refused_with("book/en/01-a.md:3: this fence is never closed");
     Tiny::new()
-        .page("01-a.md", "# A\n\n> ```text\n> x\n\nProse.\n")
+        .page("01-a.md", "# A\n\n> ```console\n> x\n\nProse.\n")
         .refused_with("book/en/01-a.md:3: this fence is never closed");
 }
 
 #[test]
 fn a_fence_closed_by_the_end_of_a_later_block_is_refused() {
     Tiny::new()
-        .page("01-a.md", "# A\n\n```text\nx\n\nProse.\n\n```rust\ny\n```\n")
+        .page("01-a.md", "# A\n\n```console\nx\n\nProse.\n\n```rust\ny\n```\n")
         .refused_with("book/en/01-a.md:3: this fence is still open where line 8 opens another");
 }
 
 #[test]
 fn a_listing_of_more_than_thirty_lines_is_refused() {
     let lines = |count| "let x = 1;\n".repeat(count);
-    let pasted = |count| format!("# A\n\n```rust\n{}```\n", lines(count));
     let source = |count| format!("// ANCHOR: x\n{}// ANCHOR_END: x\n", lines(count));
     let included = |count| Tiny::new().source(&source(count)).page("01-a.md", &listing("x"));
     let message = "book/en/01-a.md:3: a listing of 31 lines; at most 30 are allowed";
 
-    Tiny::new().page("01-a.md", &pasted(31)).refused_with(message);
     included(31).refused_with(message);
-    assert_eq!(Tiny::new().page("01-a.md", &pasted(30)).problems(), [""; 0]);
     assert_eq!(included(30).problems(), [""; 0]);
 }
 
@@ -156,20 +153,6 @@ fn an_unclosed_formula_is_refused() {
         "# A\n\nHere\n$$ x\n+ y\n",
     ] {
         Tiny::new().page("01-a.md", page).refused_with(message);
-    }
-}
-
-#[test]
-fn a_formula_with_a_lone_brace_or_cut_by_a_table_is_refused() {
-    for page in [
-        "# A\n\n\n\nIt costs $5, is ${x$, and $y$.\n",
-        "# A\n\n\n\nIt is $\\frac{1}{2$.\n",
-        "# A\n\n| a | b |\n|---|---|\n| $P(a|b)$ |\n",
-    ] {
-        Tiny::new().page("01-a.md", page).refused_with(
-            "book/en/01-a.md:5: this formula has a brace without partner, or the | of a table cuts \
-             it; write \\vert for the sign, \\$ for a dollar",
-        );
     }
 }
 

@@ -49,8 +49,10 @@ impl<S: Symbol> Candidates<S> {
     pub fn contains(self, symbol: S) -> bool {
         self.bits & (1 << symbol.index()) != 0
     }
-    // ANCHOR_END: candidates
+}
+// ANCHOR_END: candidates
 
+impl<S: Symbol> Candidates<S> {
     /// The empty set.
     pub const NONE: Candidates<S> = Candidates::with_bits(0);
 

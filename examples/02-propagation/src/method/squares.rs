@@ -44,8 +44,10 @@ impl Squares {
                 .collect(),
         }
     }
-    // ANCHOR_END: squares
+}
+// ANCHOR_END: squares
 
+impl Squares {
     /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
