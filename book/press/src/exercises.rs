@@ -104,9 +104,9 @@ fn check_number(page: &Page<'_>, chapter: &str, draft: &mut Draft) {
     }
 }
 
-/// The number of two digits in a title that is not the chapter's.
+/// The first number of a title, if it is not the chapter's.
 pub(crate) fn other_number(title: &str, chapter: &str) -> Option<String> {
     let mut words = title.split_whitespace();
-    let is_number = |word: &&str| word.len() == 2 && word.bytes().all(|b| b.is_ascii_digit());
+    let is_number = |word: &&str| word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit());
     words.find(is_number).filter(|word| !chapter.starts_with(*word)).map(str::to_owned)
 }

@@ -26,12 +26,6 @@ pub(crate) fn set(site: &Site, page: &Page<'_>, shown: &mut Shown, draft: &mut D
         let Some(file) = target.strip_prefix(&format!("{}/", site.figures_folder)) else {
             continue;
         };
-        let place = format!("{}:{}", page.path, page.line(range.start));
-        if let Some(first) = shown.get(file) {
-            draft.refuse(page, range.start, Refusal::RepeatedFigure(first.clone()));
-            continue;
-        }
-        shown.insert(file.to_owned(), place);
         if let Some(chapter) = page.chapter()
             && is_numbered(file)
             && !file.starts_with(&format!("{chapter}-"))
@@ -39,6 +33,12 @@ pub(crate) fn set(site: &Site, page: &Page<'_>, shown: &mut Shown, draft: &mut D
             draft.refuse(page, range.start, Refusal::OtherFigure(chapter.to_owned()));
             continue;
         }
+        let place = format!("{}:{}", page.path, page.line(range.start));
+        if let Some(first) = shown.get(file) {
+            draft.refuse(page, range.start, Refusal::RepeatedFigure(first.clone()));
+            continue;
+        }
+        shown.insert(file.to_owned(), place);
         if !stands_alone(page, index) {
             draft.refuse(page, range.start, Refusal::FigureInText);
             continue;

@@ -27,7 +27,7 @@ pub(crate) fn check(page: &Page<'_>, draft: &mut Draft) {
             Event::End(TagEnd::CodeBlock | TagEnd::MetadataBlock(_) | TagEnd::Link) => {
                 verbatim = false;
             }
-            Event::Text(_) if !verbatim => in_text(page, range, &mut found),
+            Event::Text(text) if !verbatim => in_text(page, range, text, &mut found),
             Event::InlineMath(_) if !math::is_formula(page, range) => {
                 found.push((range.start, Refusal::StrayDollar));
             }
@@ -50,15 +50,18 @@ pub(crate) fn check(page: &Page<'_>, draft: &mut Draft) {
 }
 
 /// Notes the marks in a text that Markdown has read.
-fn in_text(page: &Page<'_>, range: &Range<usize>, found: &mut Vec<(usize, Refusal)>) {
-    let starts_line = page.prefix(range.start).chars().all(|c| c == ' ' || c == '>');
-    for (index, c) in page.text[range.clone()].char_indices() {
+fn in_text(page: &Page<'_>, range: &Range<usize>, text: &str, found: &mut Vec<(usize, Refusal)>) {
+    let source = &page.text[range.clone()];
+    let starts_line = page.prefix(range.start).chars().all(|c| " >:".contains(c));
+    for (index, c) in source.char_indices() {
         let at = range.start + index;
         let rest = &page.text[at..];
         // Outside of TeX a parenthesis needs no backslash.
         let is_left = match (page.escaped(at), c) {
             (true, _) => c == '(' || c == ')',
-            (false, '#' | ':' | '|') if starts_line && index == 0 => true,
+            (false, '#' | ':' | '|' | '-' | '+' | '=') if starts_line && index == 0 => true,
+            // A reference that was understood is another text than its source.
+            (false, '&') => text == source && is_reference(rest),
             (false, _) => is_mark(&page.text[..at], rest),
         };
         if is_left {
@@ -74,11 +77,19 @@ fn is_mark(before: &str, rest: &str) -> bool {
     let in_word = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     match rest.chars().next() {
         Some('_') => !in_word(before.chars().next_back()) || !in_word(rest.chars().nth(1)),
+        Some('{') => rest.starts_with("{#") && !before.ends_with('{'),
+        Some('=') => rest.starts_with("=="),
         // A bar between words is one; a table that was not read has others.
         Some('|') => before.ends_with('-') || rest.starts_with("|-"),
-        Some(c) => "`*~[]$\\".contains(c),
+        Some(c) => "`*~^[]$\\".contains(c),
         None => false,
     }
+}
+
+/// Whether `rest` starts as `&nbsp;` does.
+fn is_reference(rest: &str) -> bool {
+    let name = rest[1..].trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '#');
+    name.len() + 1 < rest.len() && name.starts_with(';')
 }
 
 fn refusal(rest: &str) -> Refusal {

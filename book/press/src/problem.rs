@@ -108,9 +108,12 @@ pub enum Refusal {
     /// A fence that shows its backticks.
     #[error("this fence stands in HTML and is no block of code; leave a blank line before it")]
     FenceInHtml,
-    /// Output in HTML, where no test runs it.
-    #[error("<{0}> shows what no test holds; fence what a program prints as `console`")]
-    Preformatted(String),
+    /// HTML that could show or hide something.
+    #[error(
+        "`{0}` in HTML can show what no test holds or hide it; write Markdown, and fence what a \
+         program prints as `console`"
+    )]
+    UnknownHtml(String),
     /// A listing that nobody reads to its end.
     #[error("a listing of {0} lines; at most {LISTING_LINES} are allowed")]
     LongListing(usize),

@@ -14,8 +14,10 @@ use crate::problem::Refusal;
 /// The programs that a block fenced as `sh` may call.
 const COMMANDS: [&str; 2] = ["cargo ", "just "];
 
-/// Elements whose text looks like a block of code.
-const PREFORMATTED: [&str; 6] = ["pre", "samp", "listing", "xmp", "plaintext", "textarea"];
+/// The elements and attributes of HTML that the book uses; others can show what no test holds, or
+/// hide what one holds.
+const ELEMENTS: [&str; 7] = ["a", "br", "details", "kbd", "sub", "summary", "sup"];
+const ATTRIBUTES: [&str; 4] = ["href", "id", "open", "title"];
 
 /// Refuses output and code that no test holds.
 pub(crate) fn check(page: &Page<'_>, draft: &mut Draft) {
@@ -61,7 +63,7 @@ fn typed(page: &Page<'_>, range: &Range<usize>, language: &str) -> Option<(usize
         match language {
             "console" => {}
             _ if text.is_empty() => {}
-            "sh" if is_continued || COMMANDS.iter().any(|name| text.starts_with(name)) => {}
+            "sh" if is_command(text, is_continued) => {}
             "sh" => return Some((at, Refusal::NoCommand(text.to_owned()))),
             "rust" if text.starts_with("{{#") && text.contains(".rs") => {}
             "rust" => return Some((at, Refusal::TypedByHand)),
@@ -73,15 +75,25 @@ fn typed(page: &Page<'_>, range: &Range<usize>, language: &str) -> Option<(usize
     None
 }
 
-/// Refuses a block of code in HTML, where it is no block to the tests.
+/// Whether a line is a command, or the rest of one, without a remark that could tell its output.
+fn is_command(text: &str, is_continued: bool) -> bool {
+    (is_continued || COMMANDS.iter().any(|name| text.starts_with(name))) && !text.contains(" #")
+}
+
+/// Refuses HTML that the book does not use, and a block of code in HTML, where it is none to the
+/// tests.
 fn check_html(page: &Page<'_>, range: &Range<usize>, draft: &mut Draft) {
     for piece in markup::pieces(&page.text[range.clone()]) {
         if let Piece::Tag(tag) = piece
-            && PREFORMATTED.contains(&tag.name.to_lowercase().as_str())
             && !tag.is_end()
         {
-            let at = page.offset(tag.source);
-            draft.refuse(page, at, Refusal::Preformatted(tag.name.to_owned()));
+            let attributes = tag.attributes().into_iter().map(|(name, _)| name);
+            let unknown = attributes.filter(|name| !ATTRIBUTES.contains(name));
+            let unknown = unknown.chain(Some(tag.name).filter(|name| !ELEMENTS.contains(name)));
+            for name in unknown {
+                let at = page.offset(tag.source);
+                draft.refuse(page, at, Refusal::UnknownHtml(name.to_owned()));
+            }
         }
     }
     let mut at = range.start;

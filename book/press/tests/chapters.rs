@@ -54,6 +54,9 @@ fn an_answer_under_another_number_or_word_is_refused() {
 #[test]
 fn a_title_with_the_number_of_another_chapter_is_refused() {
     let message = "the title says 02, and the page is 01-a; give the title the number of its page";
+    Tiny::new()
+        .page("01-a.md", "# 1 A\n")
+        .refused_with(&format!("book/en/01-a.md:1: {}", message.replace("02", "1")));
     Tiny::new().page("01-a.md", "# 02 A\n").refused_with(&format!("book/en/01-a.md:1: {message}"));
     with_answers(EXERCISES, &ANSWERS.replace("to 01", "to 02"))
         .refused_with(&format!("book/en/answers/01-a.md:1: {message}"));
@@ -79,6 +82,8 @@ fn the_figures_of_two_pages_that_are_swapped_are_refused() {
         [
             format!("book/en/01-a.md:3: {message} 01-a-NAME.svg"),
             format!("book/en/02-b.md:3: {message} 02-b-NAME.svg"),
+            "book/figures/01-a-x.svg:1: no page shows this figure".to_owned(),
+            "book/figures/02-b-x.svg:1: no page shows this figure".to_owned(),
         ]
     );
 }

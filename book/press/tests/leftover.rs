@@ -26,8 +26,14 @@ fn a_mark_that_markdown_could_not_read_is_refused() {
         ("- an item with [x][undefined]", "[x][undefined]"),
         ("## On [x]", "[x]"),
         ("| a | b |\n|---|\n", "|"),
-        ("a | b | c\n--|--", "|--"),
+        ("a | b | c\n--|--", "--|--"),
         (": no term", ":"),
+        ("::: tip", ":::"),
+        ("-foo", "-foo"),
+        ("A&nbps;b", "&nbps;b"),
+        ("Text {#id}", "{#id}"),
+        ("A ==mark==.", "==mark==."),
+        ("10^6", "^6"),
         ("![A **caption](https://example.org/x.png)", "**caption](https://example.org/x.png)"),
     ] {
         let problems = Tiny::new().page("01-a.md", &format!("# A\n\n{page}\n")).problems();
@@ -43,7 +49,7 @@ fn a_mark_that_markdown_could_not_read_is_refused() {
 #[test]
 fn signs_that_are_no_marks_are_left_alone() {
     let page = "# A\n\nA snake_case, 12 34 | 13 24, \\*, \\[x\\], `[x]` and <a_b@example.org>.\n\
-                Note: a #5 and $x_1$.\n\n| `a\\|b` | c |\n|---|:--|\n| \\_ | `**` |\n\na | b\n--|--\nc | d\n";
+                Note: a #5, A & B, &amp; &nbsp;, = and $x_1$.\n\n| `a\\|b` | c |\n|---|:--|\n| \\_ | `**` |\n\na | b\n--|--\nc | d\n";
     assert_eq!(Tiny::new().page("01-a.md", page).problems(), [""; 0]);
 }
 

@@ -27,7 +27,7 @@ fn escaped_dollars_are_left_alone() {
 #[test]
 fn dollars_in_code_and_html_are_left_alone() {
     let page = "# A\n\n```console\n$ just chapter 01 $x$ $$y$$\n```\n\n\
-                <p title=\"$x$\">x</p>\n";
+                <kbd title=\"$x$\">x</kbd>\n";
     assert_eq!(pressed(page), page);
 }
 

@@ -43,6 +43,9 @@ fn output_among_commands_to_type_is_refused() {
         "book/en/01-a.md:6: `status: solved` is no command of cargo or just; what a program \
          prints stands in a `console` block, below its command, where a test runs it",
     );
+    let page = "# A\n\n```sh\ncargo test  # 3 nodes\n```\n";
+    let problems = Tiny::new().page("01-a.md", page).problems();
+    assert!(problems[0].contains("`cargo test  # 3 nodes` is no command"), "{problems:?}");
     let page = "# A\n\n```sh\ncargo chapter 01-a \\\n  solve\n\njust test\n```\n";
     assert_eq!(Tiny::new().page("01-a.md", page).problems(), [""; 0]);
 }
@@ -99,14 +102,24 @@ fn a_fence_in_html_is_refused() {
 }
 
 #[test]
-fn preformatted_html_is_refused() {
-    for page in ["<pre>\nstatus: solved\n</pre>\n", "It says <pre>solved</pre>.\n"] {
-        refused(
-            page,
-            "book/en/01-a.md:3: <pre> shows what no test holds; fence what a program prints as \
-             `console`",
+fn html_that_could_show_or_hide_output_is_refused() {
+    for (page, name) in [
+        ("<pre>\nstatus: solved\n</pre>\n", "pre"),
+        ("It says <code>solved</code>.\n", "code"),
+        ("<div>nodes: 3<br>branches: 2</div>\n", "div"),
+        ("<img src=\"../figures/a.svg\" alt=\"\">\n", "img"),
+        ("<details hidden>\n\nText.\n\n</details>\n", "hidden"),
+    ] {
+        let message = format!(
+            "book/en/01-a.md:3: `{name}` in HTML can show what no test holds or hide it; write \
+             Markdown, and fence what a program prints as `console`"
         );
+        let problems = Tiny::new().page("01-a.md", &format!("# A\n\n{page}")).problems();
+        assert!(problems.contains(&message), "{problems:?}");
     }
+    let page =
+        "# A\n\n<a id=\"x\"></a> H<sub>2</sub>O<br>\n\n<details open>\n\nText.\n\n</details>\n";
+    assert_eq!(Tiny::new().page("01-a.md", page).problems(), [""; 0]);
 }
 
 #[test]
