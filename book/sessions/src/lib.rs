@@ -46,7 +46,7 @@ mod run;
 
 pub use call::{Call, Outcome, Runner};
 pub use program::{Program, execute};
-pub use project::Project;
+pub use project::{Project, is_blessed};
 pub use refusal::{Failure, Fault, Refusal};
 
 use std::fs;

@@ -41,9 +41,9 @@ pub use searches::*;
 pub use usage::*;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use crate::Program;
+use crate::project::root;
 
 /// A chapter whose manners are tested.
 #[derive(Clone, Copy, Debug)]
@@ -77,12 +77,6 @@ impl Chapter {
     fn readers(&self) -> impl Iterator<Item = &'static str> {
         self.boards.iter().chain(self.files).copied()
     }
-}
-
-/// The folder of the project.
-fn root() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    folder.ancestors().nth(2).expect("the crate lies two folders deep").to_owned()
 }
 
 /// Those of these words that are the name of a file of the project, each with its content.

@@ -1,10 +1,11 @@
 //! A chapter's program, run in memory or as a process.
 
 use std::ffi::OsString;
-use std::path::Path;
 use std::process::{Command, Output};
 
 use world::{Exit, Memory, World};
+
+use crate::project::root;
 
 /// Runs the executable of a chapter as a shell in the folder of the project does, and waits for it.
 ///
@@ -13,7 +14,7 @@ use world::{Exit, Memory, World};
 /// If there is no such executable.
 pub fn execute(binary: &str, args: &[&str]) -> Output {
     let mut process = Command::new(binary);
-    process.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    process.current_dir(root());
     process.args(args).output().expect("the program runs")
 }
 

@@ -23,14 +23,12 @@ pub struct Project {
 }
 
 impl Project {
-    /// This very project. Where the environment says `BLESS=1`, pages are rewritten and the
+    /// The project in which this test runs. Where the environment says `BLESS=1`, pages are rewritten and the
     /// difference goes to standard error.
     #[must_use]
     pub fn here() -> Self {
-        let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let root = crate_folder.ancestors().nth(2).unwrap_or(crate_folder);
-        let project = Self::at(root);
-        if env::var_os("BLESS").is_some_and(|on| on == "1") {
+        let project = Self::at(&root());
+        if is_blessed() {
             // Not `eprint`: a test that passes would keep it to itself.
             return project.blessing(|difference| _ = writeln!(io::stderr(), "{difference}"));
         }
@@ -54,6 +52,12 @@ impl Project {
     #[must_use]
     pub fn blessing(self, tell: impl Fn(&str) + 'static) -> Self {
         Self { bless: Some(Box::new(tell)), ..self }
+    }
+
+    /// The folder of the project.
+    #[must_use]
+    pub fn root(&self) -> &Path {
+        &self.root
     }
 
     /// Where the difference goes, if pages are to be rewritten.
@@ -130,4 +134,19 @@ fn chapters(root: &Path) -> Vec<String> {
         .collect();
     chapters.sort();
     chapters
+}
+
+/// Whether what is printed and drawn is to be written into the book: only where the environment
+/// says `BLESS=1`, to the letter.
+#[must_use]
+pub fn is_blessed() -> bool {
+    env::var_os("BLESS").is_some_and(|on| on == "1")
+}
+
+/// The folder of the project in which this test runs. Cargo runs a test in the folder of its
+/// package, and all packages lie two folders deep. Where the test was built does not matter, so a
+/// copy of the project that shares its target folder is looked at itself.
+pub(crate) fn root() -> PathBuf {
+    let root = Path::new("../..");
+    fs::canonicalize(root).unwrap_or_else(|_| root.to_owned())
 }

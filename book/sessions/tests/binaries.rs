@@ -93,7 +93,7 @@ fn a_chapter_without_a_program_is_named() {
 #[test]
 fn the_launcher_of_this_project_answers_a_session() {
     let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("launcher.md");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the root is above");
+    let root = Path::new("../..");
     write(&page, "```console\n$ cargo chapter --help\n$ just chapter\n```\n");
     let path = page.to_str().expect("the target folder has a name in UTF-8");
     check_page(&Project::here().blessing(|_| ()), path).unwrap();

@@ -21,7 +21,7 @@ type Names = BTreeMap<Module, BTreeSet<Module>>;
 
 /// Every package of the project.
 fn packages() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = Path::new("../..");
     let folders =
         ["book", "examples"].iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap());
     let mut packages: Vec<PathBuf> = folders.map(|entry| entry.unwrap().path()).collect();

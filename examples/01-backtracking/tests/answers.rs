@@ -7,7 +7,7 @@ use backtracking::puzzle::latin::{self, LatinSquare};
 use search::{Limits, Nobody, Tally};
 
 fn fixture(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name)
+    Path::new("../../fixtures").join(name)
 }
 
 fn search(puzzle: &Puzzle) -> Tally {

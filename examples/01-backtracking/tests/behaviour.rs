@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use backtracking::method::{
     self, CellIndex, Choice, Event, Number, Numbers, Placement, Puzzle,
@@ -14,8 +14,8 @@ use backtracking::puzzle::{Fault, sudoku};
 use grid::{Board, Boxes, Shape, Side, Solution};
 use search::{Answer, End, Keeper, Limit, Limits, Listener, Nobody, Tally, Trail};
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+fn fixtures() -> &'static Path {
+    Path::new("../../fixtures")
 }
 
 fn bytes(name: &str) -> Vec<u8> {

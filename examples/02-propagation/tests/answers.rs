@@ -11,8 +11,7 @@ use propagation::puzzle::solve;
 use search::{End, Limits, Nobody};
 
 fn read(name: &str) -> Vec<u8> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     std::fs::read(path).expect(name)
 }
 

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use grid::{Board, Fault, Shape, Side, Solution};
 use propagation::method::{
@@ -12,8 +12,8 @@ use propagation::method::{
 use propagation::puzzle::{Answer, Impossible, Outcome, propagate, solve};
 use search::{End, Limit, Limits, Listener, Nobody, Watcher};
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+fn fixtures() -> &'static Path {
+    Path::new("../../fixtures")
 }
 
 fn board(name: &str) -> Board {

@@ -9,8 +9,7 @@ use search::{End, Limits, Nobody};
 
 #[test]
 fn rule_1_alone_needs_millions_of_nodes_on_a_board_of_sixteen() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../fixtures/unique-16x16.sdk");
+    let path = Path::new("../../fixtures/unique-16x16.sdk");
     let board =
         grid::read(&std::fs::read(path).expect("a fixture"), None).expect("a board");
     let limits = Limits { solutions: NonZeroU64::new(2), nodes: None };

@@ -14,8 +14,7 @@ fn main() {
 }
 
 fn sudoku(name: &str) -> Problem {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     let bytes = std::fs::read(path).expect("a fixture");
     Model::new(grid::read(&bytes, None).expect("a puzzle")).problem().clone()
 }

@@ -12,8 +12,7 @@ use search::{End, Limits, Listener, Nobody};
 type Table = BTreeMap<usize, BTreeSet<usize>>;
 
 fn model(name: &str) -> Model {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     let bytes = std::fs::read(path).expect(name);
     Model::new(grid::read(&bytes, None).expect(name))
 }
@@ -139,12 +138,11 @@ fn the_fixture_of_the_diagonals_is_this_problem() {
     let instance = named(&with_diagonals(&model, shape), shape.side());
     let written =
         format!("| empty 4x4 board; x1 and x2 are the diagonals\n{instance}");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../fixtures/diagonal-4x4.dlx");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &written).expect("the fixture can be written");
+    let path = Path::new("../../fixtures/diagonal-4x4.dlx");
+    if sessions::is_blessed() {
+        std::fs::write(path, &written).expect("the fixture can be written");
     }
-    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), written);
+    assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), written);
 }
 
 #[test]

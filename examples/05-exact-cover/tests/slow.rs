@@ -53,7 +53,8 @@ fn both_methods_agree_on_the_pentominoes() {
 
 #[test]
 fn a_puzzle_that_loses_givens_takes_more_nodes_with_each() {
-    // The tables of chapter 10 hold these beside the states of its search.
+    // Less the givens and the finished boards, these are the states of *fewest,
+    // forgets* in chapter 11, but for the third, which is a dash there.
     for (puzzle, givens, boards, nodes) in [
         (GRID2, 21, 214_560, 2_309_349),
         (GRID2, 20, 1_111_524, 12_008_204),

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bdd_model_counting::method::compile::{Stage, conjunction};
 use bdd_model_counting::method::constraint::{Constraint, Kind, Schedule};
@@ -21,8 +21,8 @@ use biodivine_lib_bdd::{Bdd, BddVariableSet};
 use grid::{Board, Cell, Digit, Placement, Shape, Side};
 use num_bigint::BigUint;
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+fn fixtures() -> &'static Path {
+    Path::new("../../fixtures")
 }
 
 #[track_caller]

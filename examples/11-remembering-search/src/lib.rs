@@ -26,19 +26,25 @@
 //! What it can decide: when the diagram is built, the number of boards is known
 //! exactly, so that 0 proves that there is none and 1 that there is only one.
 //! The states may be exponentially many; the search is given up, and nothing is
-//! known, when there are more than a limit ([`method::Full`]).
+//! known, when there are more than a limit, or more decision nodes
+//! ([`method::Full`]).
 #![forbid(unsafe_code)]
 
 /// What the chapter teaches, in the order in which it is told: items as bits, the
-/// search that remembers them, and what can be done with its diagram.
+/// search that remembers them, which item it covers next, and what can be done with
+/// its diagram.
 pub mod method {
-    mod algebra;
-    mod choice;
-    mod diagram;
     mod items;
     mod problem;
-    mod sample;
+
     mod search;
+
+    mod choice;
+    mod diagram;
+
+    mod sample;
+
+    mod algebra;
 
     pub use algebra::NotOrdered;
     pub use choice::Choice;

@@ -1,6 +1,8 @@
 //! The chapter's own commands, run in memory: what is printed, what is refused,
 //! and how it ends.
 
+use std::path::Path;
+
 use remembering_search::program::cli;
 use sessions::Program;
 use world::{Exit, Memory};
@@ -136,9 +138,13 @@ fn states_that_do_not_fit_are_unknown_and_never_unsat() {
 fn a_side_that_breaks_names_the_chapter_that_counts_it() {
     let out = unknown(&["count", "--side", "9", "--max-nodes", "1000"], &[]);
     assert!(out.ends_with(
-        "stopped: at --max-nodes; there are more than 1000 states; \
-         12-counting-boards counts them without a diagram\n"
+        "stopped: at --max-nodes; there are more than 1000 states\n\
+         try: 12-counting-boards\n"
     ));
+    assert!(Path::new("../12-counting-boards").is_dir());
+    // Six by six fits if more states are allowed.
+    let out = unknown(&["count", "--side", "6", "--max-nodes", "1000"], &[]);
+    assert!(!out.contains("try: "), "{out}");
 }
 
 #[test]

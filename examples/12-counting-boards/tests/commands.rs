@@ -96,7 +96,7 @@ fn there_is_no_limit_wherever_it_stands_and_whatever_it_says() {
         assert_eq!(
             PROGRAM.refusal(&args, &[]),
             "12-counting-boards: --limit: there is none here, for the boards are counted \
-             without being listed",
+             without being listed; see --help",
             "{typed}"
         );
     }

@@ -25,7 +25,7 @@ fn main() {
 }
 
 fn setting(name: &str) -> (Board, Start) {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let fixtures = Path::new("../../fixtures");
     let bytes = std::fs::read(fixtures.join(name).with_extension("sdk"));
     let puzzle = grid::read(&bytes.expect("a fixture"), None).expect("a puzzle");
     let start = Start::from_seed(puzzle.shape(), 0);

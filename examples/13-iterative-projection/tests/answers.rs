@@ -10,8 +10,7 @@ use iterative_projection::method::{
 use iterative_projection::puzzle::sudoku::{rules, solve};
 
 fn board(name: &str) -> Board {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     grid::read(&std::fs::read(path).unwrap(), None).unwrap()
 }
 

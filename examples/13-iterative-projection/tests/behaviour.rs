@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use grid::{Board, Cell, Shape, Side, Unit};
 use iterative_projection::method::{
@@ -14,8 +14,8 @@ use iterative_projection::program::toy;
 use iterative_projection::puzzle::npy;
 use iterative_projection::puzzle::sudoku::{Answer, Outcome, rules, solve};
 
-fn fixtures() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures")
+fn fixtures() -> &'static Path {
+    Path::new("../../fixtures")
 }
 
 fn board(name: &str) -> Board {

@@ -17,7 +17,7 @@ const UNSAT: &str = "123.\n..4.\n....\n....\n";
 
 /// A file of the project's fixtures.
 fn fixture(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let folder = Path::new("../../fixtures");
     std::fs::read(folder.join(name)).unwrap()
 }
 
@@ -215,7 +215,7 @@ fn a_limit_is_refused_with_the_reason_whatever_follows_or_is_missing() {
         let args: Vec<&str> = args.split(' ').collect();
         assert_eq!(
             refusal(&args),
-            "13-iterative-projection: --limit is not taken here: a run ends with the \
+            "13-iterative-projection: --limit: there is none here, for a run ends with the \
              first board that it finds, and cannot tell whether there is another; \
              see --help"
         );

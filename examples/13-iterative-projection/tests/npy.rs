@@ -8,7 +8,7 @@ use iterative_projection::puzzle::npy;
 
 /// A file of the project's fixtures.
 fn fixture(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let folder = Path::new("../../fixtures");
     std::fs::read(folder.join(name)).unwrap()
 }
 

@@ -9,7 +9,7 @@ fn a_start_is_not_written_over_by_another_of_its_names() {
     // Without what the last run left.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("in")).expect("a folder");
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let fixtures = Path::new("../../fixtures");
     let puzzle = fixtures.join("unique-4x4.sdk");
     let array = fs::read(fixtures.join("normal-seed0-4x4x4x4.npy")).expect("a file");
     let start = folder.join("start.npy");

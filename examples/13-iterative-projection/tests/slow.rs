@@ -9,8 +9,7 @@ use iterative_projection::method::{Beta, Parameters};
 use iterative_projection::program::survey::{Plan, Tally, survey};
 
 fn boards(name: &str) -> Vec<Board> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     let bytes = std::fs::read(path).unwrap();
     if name.ends_with(".sdm") {
         grid::read_lines(&bytes, None).map(|(_, board)| board.unwrap()).collect()

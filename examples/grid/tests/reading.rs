@@ -1,12 +1,12 @@
 //! What is read, what is refused, and in which words.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use grid::{Boxes, read, read_lines};
 
-fn cases() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases")
+fn cases() -> &'static Path {
+    Path::new("../../fixtures/cases")
 }
 
 /// The refusal of a text, as a person reads it.

@@ -1,5 +1,7 @@
 //! Options that mean the same in every chapter.
 
+use std::convert::Infallible;
+use std::ffi::OsStr;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -124,6 +126,32 @@ pub struct Nodes {
     /// Stop after N calls of the search; without it there is no such limit
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = positive)]
     pub node_limit: Option<NonZeroU64>,
+}
+
+/// What stands in the place of `--limit` where a chapter has none: it takes no
+/// value, and says why.
+///
+/// Declared with `num_args = 0..=1`, `require_equals = true` and a
+/// `default_missing_value`, it does not wait for a value, so that its refusal
+/// comes first, whatever follows the option or is missing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoLimit(
+    /// The reason, to be read after the option's name.
+    pub &'static str,
+);
+
+impl TypedValueParser for NoLimit {
+    type Value = Infallible;
+
+    fn parse_ref(
+        &self,
+        _: &clap::Command,
+        _: Option<&clap::Arg>,
+        _: &OsStr,
+    ) -> Result<Infallible, clap::Error> {
+        let message = format!("--limit: there is none here, for {}", self.0);
+        Err(clap::Error::raw(clap::error::ErrorKind::ValueValidation, message))
+    }
 }
 
 /// The form of the answer.

@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 
 use world::{Exit, Memory};
 
-use super::{Chapter, root};
+use crate::project::{is_blessed, root};
+
+use super::Chapter;
 
 /// The committed figures are what the program draws; `BLESS=1` writes them.
 pub fn every_committed_figure_is_what_is_drawn(chapter: &Chapter) {
-    let bless = std::env::var_os("BLESS").is_some_and(|on| on == "1");
+    let bless = is_blessed();
     for name in chapter.figures() {
         let drawn = chapter.program.answer(&["figure", &name], &[]);
         let path = committed(chapter, &name);

@@ -7,7 +7,9 @@ use std::sync::OnceLock;
 
 use world::{Exit, Memory, World};
 
-use super::{Chapter, ONE, TWO, root};
+use crate::project::root;
+
+use super::{Chapter, ONE, TWO};
 
 impl Chapter {
     /// The executable, in the folder of the project.

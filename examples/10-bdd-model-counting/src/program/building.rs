@@ -1,14 +1,11 @@
 //! The options that say how the graphs are built.
 
 use std::convert::Infallible;
-use std::ffi::OsStr;
 use std::num::NonZeroU64;
 
-use clap::builder::TypedValueParser;
-use clap::error::ErrorKind;
-use clap::{Arg, Args, Command};
+use clap::Args;
 use world::Refusal;
-use world::args::{one_of, positive};
+use world::args::{NoLimit, one_of, positive};
 
 use super::names;
 use crate::method::constraint::{Kind, Schedule};
@@ -41,7 +38,7 @@ pub(super) struct Building {
     // The option that other chapters have. Without an equals sign no value is
     // awaited, so that the refusal comes first, whatever follows or is missing.
     #[arg(long = "limit", hide = true, num_args = 0..=1, require_equals = true,
-          default_missing_value = "", value_parser = NoLimit)]
+          default_missing_value = "", value_parser = NO_LIMIT)]
     _limit: Option<Infallible>,
 }
 
@@ -63,26 +60,11 @@ impl ScheduleName {
     }
 }
 
-/// Takes no value of `--limit`, and says why there is none.
-#[derive(Clone, Copy)]
-struct NoLimit;
-
-impl TypedValueParser for NoLimit {
-    type Value = Infallible;
-
-    fn parse_ref(
-        &self,
-        _: &Command,
-        _: Option<&Arg>,
-        _: &OsStr,
-    ) -> Result<Infallible, clap::Error> {
-        Err(clap::Error::raw(
-            ErrorKind::ValueValidation,
-            "--limit: there is none here, for the graph holds all boards at once and \
-             they are counted without being listed; solve --show N prints N of them",
-        ))
-    }
-}
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit(
+    "the graph holds all boards at once and they are counted without being listed; \
+     solve --show N prints N of them",
+);
 
 impl Building {
     /// How to build, with `usual` nodes allowed unless somebody said otherwise,

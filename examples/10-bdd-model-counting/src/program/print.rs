@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use grid::{Board, Shape};
+use grid::{Board, Shape, Side};
 use num_bigint::BigUint;
 use serde_json::json;
 use world::{Exit, Fact, Format, Refusal, Report, Status, World};
@@ -159,8 +159,15 @@ fn counted_report(
 /// Where to go on with a puzzle whose graph does not fit.
 const PUZZLES: &str = "11-remembering-search";
 
-/// Where to go on if all boards of a side do not fit.
-const SIDES: &str = "11-remembering-search, 12-counting-boards";
+/// Where to go on if all boards of a side do not fit. Those of side 9 do not fit
+/// into the diagram of chapter 11 either.
+fn sides(shape: Shape) -> &'static str {
+    if shape.side() == Side::Nine.get() {
+        "12-counting-boards"
+    } else {
+        "11-remembering-search, 12-counting-boards"
+    }
+}
 
 /// Which graph did not fit, and which chapters may do without it.
 fn stopped(report: &mut Report, full: Full, elsewhere: &str) {
@@ -195,7 +202,7 @@ pub(super) fn count(
             let variables = shape.side().pow(3);
             let mut report = head(Status::Unknown, plan, shape, variables);
             report.fact("peak nodes", full.peak);
-            stopped(&mut report, full, SIDES);
+            stopped(&mut report, full, sides(shape));
             (Status::Unknown, report)
         }
         Ok(boards) => {

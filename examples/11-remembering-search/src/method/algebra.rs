@@ -19,7 +19,6 @@ struct Growing {
 }
 
 impl Growing {
-    // ANCHOR: make
     /// The node that asks for an option: none at all if its high edge leads to
     /// nothing, and the one that is there if there is an equal one.
     fn make(&mut self, option: u32, low: NodeId, high: NodeId) -> NodeId {
@@ -32,7 +31,6 @@ impl Growing {
             self.nodes.len() as NodeId + ONE
         })
     }
-    // ANCHOR_END: make
 
     fn diagram(self, root: NodeId) -> Zdd {
         let mut diagram = Zdd::EMPTY;
@@ -69,7 +67,7 @@ impl Zdd {
     // ANCHOR: where
     fn where_is(&self, option: u32, chosen: bool) -> Zdd {
         let mut growing = Growing::default();
-        // For each node, its sets as they are, and those that are wanted.
+        // 1: for each node, its sets as they are, and those that are wanted.
         let mut all = vec![ZERO, ONE];
         let mut wanted = vec![ZERO, if chosen { ZERO } else { ONE }];
         for node in self.nodes() {
@@ -77,8 +75,11 @@ impl Zdd {
             let (low, high) = (low as usize, high as usize);
             all.push(growing.make(asked, all[low], all[high]));
             wanted.push(match (asked == option, chosen) {
+                // 2: asked for, and wanted.
                 (true, true) => growing.make(asked, wanted[low], all[high]),
+                // 3: asked for, and not wanted.
                 (true, false) => wanted[low],
+                // 4: another option is asked for.
                 (false, _) => growing.make(asked, wanted[low], wanted[high]),
             });
         }
@@ -176,14 +177,16 @@ impl Pairs<'_> {
     /// The sets that are kept of those below a node of each diagram.
     fn node(&mut self, one: NodeId, other: NodeId) -> NodeId {
         let asked = [self.one.node(one), self.other.node(other)];
-        // The option that is asked for first; none at two terminals.
+        // 1: the option that is asked for first; none at two terminals.
         let first = asked.iter().flatten().map(|node| node.option).min();
         let Some(option) = first else {
             return NodeId::from((self.is_kept)(one == ONE, other == ONE));
         };
+        // 2: once is enough for a pair, too.
         if let Some(node) = self.known.get(&(one, other)) {
             return *node;
         }
+        // 3: what each diagram has without the option, and with it.
         let (one_low, one_high) = self.one.split(one, option);
         let (other_low, other_high) = self.other.split(other, option);
         let low = self.node(one_low, other_low);

@@ -52,7 +52,7 @@ impl<const WORDS: usize> Table<WORDS> {
                         held.iter().for_each(|item| ways[item] += 1);
                     }
                 }
-                // Of equals, this is the first.
+                // Of several with as few, this is the first.
                 open.iter().min_by_key(|item| ways[*item])
             }
         }

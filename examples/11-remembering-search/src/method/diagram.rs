@@ -71,7 +71,6 @@ impl Zdd {
         (id > ONE).then(|| self.nodes[id as usize - 2])
     }
 
-    // ANCHOR: ordered
     /// Whether every path asks for its options in ascending order of their
     /// numbers.
     pub fn is_ordered(&self) -> bool {
@@ -80,7 +79,6 @@ impl Zdd {
             below.iter().flatten().all(|below| node.option < below.option)
         })
     }
-    // ANCHOR_END: ordered
 
     // ANCHOR: count
     /// How many sets the family has.

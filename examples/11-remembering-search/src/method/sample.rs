@@ -52,12 +52,10 @@ impl<'d> Sampler<'d> {
     }
     // ANCHOR_END: nth
 
-    // ANCHOR: draw
     /// A set of the family, each with the same chance.
     pub fn draw(&self, random: &mut impl Rng) -> Vec<u32> {
         self.nth(below(self.count(), random))
     }
-    // ANCHOR_END: draw
 }
 
 // ANCHOR: below

@@ -11,8 +11,8 @@ use super::diagram::{Node, NodeId, ONE, ZERO, Zdd};
 use super::items::Items;
 use super::problem::Problem;
 
-/// What the search tells. A node is a state that is met for the first time, and a
-/// dead end one that turned out to have no cover.
+/// What the search tells. A node is a state that is searched, and a dead end one
+/// that turned out to have no cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Words {}
 
@@ -68,8 +68,7 @@ pub enum Full {
 
 /// The covers of a problem as a diagram whose options have the numbers that they
 /// have in the problem, and what it took. [`Full`] in its place, if more than
-/// `max_nodes` states, or as many decision nodes, are wanted; then nothing is
-/// known.
+/// `max_nodes` states or decision nodes are wanted; then nothing is known.
 ///
 /// With [`Choice::First`] and options numbered by their first items, the diagram
 /// is [ordered](Zdd::is_ordered).
@@ -106,7 +105,8 @@ fn run<const WORDS: usize>(
     };
     let mut root = None;
     let limits = Limits { solutions: None, nodes: Some(max_nodes) };
-    let told = limits.run(watcher, |meter| {
+    let mut again = MetAgain(0);
+    let told = limits.run((&mut again, watcher), |meter| {
         root = Some(search.node(Items::new(problem.open()), meter)?);
         Continue(())
     });
@@ -116,14 +116,26 @@ fn run<const WORDS: usize>(
         None if is_full => Err(Full::Nodes),
         None => Err(Full::States),
     };
-    // The root and every branch lead to a state that is met for the first time,
-    // to a cover, to a state too many, or to one that is remembered.
-    let refused = u64::from(diagram == Err(Full::States));
-    let again = 1 + told.branches - told.nodes - told.solutions - refused;
-    (diagram, Tally { states: told.nodes, again, dead_ends: told.dead_ends })
+    let states = told.nodes;
+    (diagram, Tally { states, again: again.0, dead_ends: told.dead_ends })
 }
 
-// ANCHOR: search
+/// Counts how often a state was met that is remembered.
+struct MetAgain(u64);
+
+impl Watcher<Words> for MetAgain {
+    fn tell(&mut self, _event: Event<'_, Words>) -> ControlFlow<Limit> {
+        Continue(())
+    }
+
+    fn note<'a>(&mut self, _note: impl FnOnce() -> Again)
+    where
+        Words: 'a,
+    {
+        self.0 += 1;
+    }
+}
+
 /// A search on its way: what it remembers, and what it has built.
 struct Search<'t, const WORDS: usize> {
     table: &'t Table<WORDS>,
@@ -131,10 +143,12 @@ struct Search<'t, const WORDS: usize> {
     /// For each state seen before, the node where its covers begin.
     remembered: HashMap<Items<WORDS>, NodeId>,
     diagram: Zdd,
+    /// How many decision nodes are allowed. Whoever listens counts the states and
+    /// may stop the search; that a node is made is no step of the search, so nobody
+    /// is told of it, and this limit is kept here.
     max_nodes: usize,
     is_full: bool,
 }
-// ANCHOR_END: search
 
 impl<const WORDS: usize> Search<'_, WORDS> {
     // ANCHOR: node

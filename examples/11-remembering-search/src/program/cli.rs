@@ -228,8 +228,8 @@ fn empty(side: Side, boxes: BoxShape) -> Result<Board, Refusal> {
 
 fn no_limit() -> Refusal {
     Refusal::Usage(
-        "--limit: there is none here, for the diagram holds all boards at once and \
-         they are counted without being listed; solve --show N prints N of them"
+        "--limit: there is none here, for the search has to end before its diagram has \
+         a root, and by then all boards are in it; solve --show N prints N of them"
             .to_string(),
     )
 }

@@ -50,7 +50,7 @@ impl Sweep {
 /// What is covered next, and so how items and options are numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The item with the fewest options, of equals the first in the order of
+    /// The item with the fewest options, and of several the first in the order of
     /// chapter 05: boxes and their digits, cells, columns and their digits, rows
     /// and their digits.
     Fewest,
@@ -78,7 +78,6 @@ impl Order {
         }
     }
 
-    // ANCHOR: option
     /// The number of an option, a digit in a cell: those of the first cell come
     /// first, by their digits.
     pub const fn option(self, placement: Placement, shape: Shape) -> usize {
@@ -104,7 +103,6 @@ impl Order {
             item(rows, cell.row, digit.index()),
         ]
     }
-    // ANCHOR_END: option
 
     /// What an option is: a digit in a cell.
     ///
@@ -141,10 +139,12 @@ pub struct TooLarge(
 pub fn model(puzzle: &Board, order: Order) -> Result<Problem, TooLarge> {
     let shape = puzzle.shape();
     let n = shape.side();
+    // 1: each option with its four items.
     let options = (0..(n * n * n) as u32)
         .map(|option| order.items(order.placement(option, shape), shape).to_vec());
     let problem = Problem::new(4 * n * n, options.collect());
     let mut problem = problem.map_err(|_| TooLarge(n))?;
+    // 2: the givens are chosen.
     for (cell, digit) in puzzle.givens() {
         let given = Placement { cell, digit };
         let chosen = problem.choose(order.option(given, shape));
@@ -254,7 +254,6 @@ impl Compiled {
         self.diagram.sets().map(|options| self.board(&options))
     }
 
-    // ANCHOR: board
     /// The board of one set of the diagram.
     ///
     /// # Errors
@@ -268,5 +267,4 @@ impl Compiled {
         }
         Solution::check(&self.puzzle, board)
     }
-    // ANCHOR_END: board
 }

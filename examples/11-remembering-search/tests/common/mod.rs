@@ -18,8 +18,7 @@ pub fn empty(side: Side, boxes: &str) -> Board {
 }
 
 pub fn fixture(name: &str) -> Board {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = Path::new("../../fixtures").join(name);
     grid::read(&std::fs::read(path).unwrap(), None).unwrap()
 }
 

@@ -33,11 +33,14 @@ fn fill(
     filled: &mut Vec<usize>,
     found: &mut impl FnMut(&[usize]),
 ) {
+    // 1: from left to right, and then the next row.
     let column = filled.len() % left.len();
+    let row = if column == 0 { 0 } else { row };
+    // 2: nothing is left, in this column and in all others.
     if left[column] == 0 {
         return found(filled);
     }
-    let row = if column == 0 { 0 } else { row };
+    // 3: what the column has left and the row does not have.
     for digit in digits(left[column] & !row) {
         left[column] ^= 1 << digit;
         filled.push(digit);

@@ -69,12 +69,14 @@ impl<'a> Weighed<'a> {
         chosen: &mut Vec<&'c [usize]>,
     ) -> u64 {
         let Some((split, rest)) = boxes.split_first() else {
+            // 1: every box has its choice, which makes a pattern of each band.
             let weight = |band| {
                 let splits = chosen.iter().map(|stack| stack[band]);
                 self.weights[self.patterns.number(splits)]
             };
             return (0..chosen[0].len()).map(weight).product();
         };
+        // 2: each choice below the next box, and then the boxes on its right.
         let mut sum = 0;
         for stack in &self.choices[*split] {
             chosen.push(stack);

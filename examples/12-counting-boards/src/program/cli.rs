@@ -1,11 +1,12 @@
 //! The commands of the chapter.
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 
 use clap::{Parser, Subcommand};
 
 use grid::{Boxes, Shape, Side};
-use world::args::{AFTER_HELP, BoxShape, Form, Output, one_of};
+use world::args::{AFTER_HELP, BoxShape, Form, NoLimit, Output, one_of};
 use world::{Exit, Refusal, Tour, World};
 
 use super::figures::Name;
@@ -29,9 +30,9 @@ const TOUR: Tour = Tour {
 )]
 struct Cli {
     /// The option that other chapters have, so that it is refused with the reason.
-    #[arg(long, global = true, hide = true, num_args = 0..=1,
-          allow_negative_numbers = true)]
-    limit: Option<Option<String>>,
+    #[arg(long = "limit", global = true, hide = true, num_args = 0..=1,
+          require_equals = true, default_missing_value = "", value_parser = NO_LIMIT)]
+    _limit: Option<Infallible>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -50,9 +51,8 @@ enum Command {
         just chapter 12-counting-boards count --side 6 --boxes 3x2")]
     Count {
         /// The side of the boards: 4, 6 or 9; 16 is out of reach
-        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side,
-              required_unless_present = "limit")]
-        side: Option<Side>,
+        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
+        side: Side,
         #[command(flatten)]
         boxes: BoxShape,
         #[command(flatten)]
@@ -74,11 +74,9 @@ enum Command {
 /// through `world`.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
     world::run(args, world, |cli: Cli, world| match cli.command {
-        _ if cli.limit.is_some() => Err(no_limit()),
         None => TOUR.run(world, run),
         Some(Command::Toy { form }) => print::toy(form.format, world),
-        Some(Command::Count { side: None, .. }) => Err(no_limit()),
-        Some(Command::Count { side: Some(side), boxes, form }) => {
+        Some(Command::Count { side, boxes, form }) => {
             let boxes = boxes.boxes.unwrap_or(Boxes::usual(side));
             let shape = Shape::new(side, boxes)
                 .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))?;
@@ -90,12 +88,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
     })
 }
 
-fn no_limit() -> Refusal {
-    Refusal::Usage(
-        "--limit: there is none here, for the boards are counted without being listed"
-            .to_string(),
-    )
-}
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit("the boards are counted without being listed");
 
 fn side(text: &str) -> Result<Side, String> {
     let sides = Side::ALL.into_iter();

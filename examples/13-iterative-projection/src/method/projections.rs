@@ -96,7 +96,7 @@ fn one_cell_for_each_digit(
 ) {
     // A unit has as many cells as there are digits.
     for digit in 0..unit.len() {
-        let numbers = unit.iter().map(|cell| x[[cell.row, cell.column, digit]]);
+        let numbers = unit.iter().map(|at| x[[at.row, at.column, digit]]);
         let Cell { row, column } = unit[first_largest(numbers)];
         d[[row, column, digit]] = 1.0;
     }
@@ -115,8 +115,8 @@ fn first_largest(numbers: impl Iterator<Item = f64>) -> usize {
 // ANCHOR_END: units
 
 // ANCHOR: concur
-/// P_C: writes to `c` the nearest point to 2d - x at which all four copies
-/// of a candidate are the same, and that is their mean.
+/// P_C: writes to `c` the nearest point to 2d - x at which the four copies
+/// of each candidate are the same, and that is their mean.
 ///
 /// `x` and `d` have the shape (4, n, n, n). Copies that are the same need
 /// no fourfold store, so `c` has the shape (n, n, n).

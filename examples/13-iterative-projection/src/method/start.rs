@@ -30,8 +30,9 @@ impl Start {
     /// Standard normal numbers from a seed, the same on every machine.
     ///
     /// Drawn by ChaCha8 in the order copy, row, column, digit. The tails
-    /// of the normal distribution take a logarithm, whose last bit differs
-    /// between machines, so each number is rounded to single precision.
+    /// of the normal distribution take a logarithm, whose last bit
+    /// differs between machines, so each number is rounded to single
+    /// precision.
     pub fn from_seed(shape: Shape, seed: u64) -> Start {
         let n = shape.side();
         let mut generator = ChaCha8Rng::seed_from_u64(seed);

@@ -2,14 +2,11 @@
 //! stops.
 
 use std::convert::Infallible;
-use std::ffi::OsStr;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
-use clap::builder::TypedValueParser;
-use clap::error::ErrorKind;
-use clap::{Arg, Args, Command};
-use world::args::{natural, positive};
+use clap::Args;
+use world::args::{NoLimit, natural, positive};
 
 use crate::method::{Beta, ParameterError, Tolerance};
 
@@ -43,30 +40,15 @@ pub(super) struct Stop {
     // Without an equals sign no value is awaited, so that what follows, or is missing,
     // is not spoken of first.
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true,
-          default_missing_value = "", value_parser = NoLimit)]
+          default_missing_value = "", value_parser = NO_LIMIT)]
     limit: Option<Infallible>,
 }
 
-/// Refuses every value, and says why there is no `--limit` here.
-#[derive(Clone, Copy, Debug)]
-struct NoLimit;
-
-impl TypedValueParser for NoLimit {
-    type Value = Infallible;
-
-    fn parse_ref(
-        &self,
-        _: &Command,
-        _: Option<&Arg>,
-        _: &OsStr,
-    ) -> Result<Infallible, clap::Error> {
-        Err(clap::Error::raw(
-            ErrorKind::ValueValidation,
-            "--limit is not taken here: a run ends with the first board that it finds, \
-             and cannot tell whether there is another",
-        ))
-    }
-}
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit(
+    "a run ends with the first board that it finds, and cannot tell whether there \
+     is another",
+);
 
 pub(super) fn beta(text: &str) -> Result<Beta, ParameterError> {
     text.parse().map_err(|_| ParameterError::Beta).and_then(Beta::new)

@@ -44,8 +44,8 @@ impl Tally {
     }
 
     // ANCHOR: quartile
-    /// The number of iterations after which so many quarters of *all* runs had
-    /// found a board; none if that never came to pass.
+    /// The number of iterations after which so many quarters of *all* runs
+    /// had found a board; none if that never came to pass.
     pub fn quartile(&self, quarters: u64) -> Option<u64> {
         let runs = (quarters * self.seeds).div_ceil(4);
         let last = usize::try_from(runs).ok()?.checked_sub(1)?;

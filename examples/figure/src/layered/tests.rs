@@ -29,7 +29,8 @@ fn mixed(mut seed: usize) -> LayeredGraph {
 #[test]
 fn ordering_a_diagram_never_adds_crossings() {
     let mut fewer = 0;
-    for seed in 0..300 {
+    // Of the last the rounds end worse than they began, so the best must be kept.
+    for seed in (0..300).chain([7024]) {
         let given = mixed(seed).ordering();
         let (before, after) = (given.crossings(), given.improved().crossings());
         assert!(after <= before, "seed {seed}: {before} became {after}");

@@ -103,7 +103,7 @@ fn boards() -> Result<Figure, FigureError> {
         .highlight(1, 1, Highlight::Settled);
     let six = Board::boxed(2, 3).given(0, 0, 6).found(5, 5, 1);
     let panels = Panels::new()
-        .panel("All kinds of marks on a board of side 9.", nine)
+        .panel("A cell, its row and givens on a board of side 9.", nine)
         .panel("A cell that is settled.", settled)
         .panel("Boxes of 2 rows by 3 columns.", six);
     Figure::new("boards", "Boards", "Boards of sides 9, 4 and 6.", panels)
