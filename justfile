@@ -51,13 +51,14 @@ wasm-check:
 same-bytes:
     #!/usr/bin/env sh
     set -eu
+    target=${CARGO_TARGET_DIR:-target}
     for folder in examples/[0-9][0-9]-*; do
         chapter=$(basename "$folder")
         cargo build --quiet --bin $chapter
         cargo build --quiet --bin $chapter --release
-        target/debug/$chapter > target/debug/$chapter.tour
-        target/release/$chapter > target/release/$chapter.tour
-        cmp target/debug/$chapter.tour target/release/$chapter.tour
+        "$target/debug/$chapter" > "$target/debug/$chapter.tour"
+        "$target/release/$chapter" > "$target/release/$chapter.tour"
+        cmp "$target/debug/$chapter.tour" "$target/release/$chapter.tour"
         echo "$chapter: the same bytes"
     done
 
@@ -65,6 +66,8 @@ same-bytes:
 browser: book
     #!/usr/bin/env sh
     set -eu
+    # The book that was just built, whatever another run has left in the environment.
+    unset BOOK_BUILD
     cd book/browser
     [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --silent
     node --test --test-reporter=spec

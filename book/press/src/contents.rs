@@ -5,12 +5,9 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Event, Tag};
 
 use crate::exercises::other_number;
-use crate::page::{Draft, Page, chapter_of};
+use crate::page::{Draft, Page, SUMMARY, chapter_of, is_numbered};
 use crate::problem::{Problem, Refusal};
-use crate::site::{Site, is_numbered, resolve};
-
-/// The name of the table of contents.
-pub(crate) const SUMMARY: &str = "SUMMARY.md";
+use crate::site::{Site, resolve};
 
 /// The numbered page that has no program: it is about all of them.
 const INTRODUCTION: &str = "00-introduction";

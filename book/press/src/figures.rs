@@ -9,9 +9,10 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use crate::markup::{self, Piece};
+use crate::page::is_numbered;
 use crate::page::{Draft, Page};
 use crate::problem::{Problem, Refusal};
-use crate::site::{Site, is_numbered, resolve};
+use crate::site::{Site, resolve};
 
 /// Where each figure of the edition is shown first: file name to path and line.
 pub(crate) type Shown = BTreeMap<String, String>;

@@ -5,8 +5,9 @@
 
 use crate::brackets;
 use crate::page::Page;
+use crate::page::is_numbered;
 use crate::problem::Refusal;
-use crate::site::{Site, is_numbered, resolve};
+use crate::site::{Site, resolve};
 
 /// The lines that `wanted`, a path and an anchor, stands for on `page`.
 pub(crate) fn take(site: &Site, page: &Page<'_>, wanted: &str) -> Result<Vec<String>, Refusal> {

@@ -5,7 +5,9 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Options, Parser};
 
 use crate::problem::{Problem, Refusal};
-use crate::site::is_numbered;
+
+/// The name of the table of contents.
+pub(crate) const SUMMARY: &str = "SUMMARY.md";
 
 /// A page of the book and the events of its Markdown.
 pub(crate) struct Page<'a> {
@@ -129,4 +131,10 @@ impl Draft {
         out.push_str(&text[done..]);
         out
     }
+}
+
+/// Whether a name starts as `05-exact-cover` does: two digits and a hyphen.
+pub(crate) fn is_numbered(name: &str) -> bool {
+    let bytes = name.as_bytes();
+    bytes.len() > 3 && bytes[0].is_ascii_digit() && bytes[1].is_ascii_digit() && bytes[2] == b'-'
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::PressError;
-use crate::contents::SUMMARY;
+use crate::page::{SUMMARY, is_numbered};
 
 /// How a file of the project is read: its path relative to the root, and its text if it is there.
 pub type ReadFile = Box<dyn Fn(&str) -> Option<String> + Send + Sync>;
@@ -71,12 +71,6 @@ pub(crate) fn editions(book: &Path) -> Result<Vec<PathBuf>, PressError> {
     let mut names: Vec<_> = folders.map(|entry| PathBuf::from(entry.file_name())).collect();
     names.sort();
     Ok(names)
-}
-
-/// Whether a name starts as `05-exact-cover` does: two digits and a hyphen.
-pub(crate) fn is_numbered(name: &str) -> bool {
-    let bytes = name.as_bytes();
-    bytes.len() > 3 && bytes[0].is_ascii_digit() && bytes[1].is_ascii_digit() && bytes[2] == b'-'
 }
 
 /// The path that `link` means when it stands in the file `from`; both relative to the root.

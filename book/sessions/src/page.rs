@@ -90,8 +90,7 @@ struct RawBlock {
 fn raw_blocks(text: &str) -> Vec<RawBlock> {
     let mut blocks = Vec::new();
     let mut open: Option<RawBlock> = None;
-    // The extensions that the book is built with can change where a block ends.
-    for (event, place) in Parser::new_ext(text, Options::all()).into_offset_iter() {
+    for (event, place) in Parser::new_ext(text, options()).into_offset_iter() {
         match (event, &mut open) {
             (Event::Start(Tag::CodeBlock(kind)), _) => {
                 let info = match kind {
@@ -110,6 +109,14 @@ fn raw_blocks(text: &str) -> Vec<RawBlock> {
         }
     }
     blocks
+}
+
+/// The extensions that the book is built with can change where a block ends. Metadata is none of
+/// them: lines between two rules are text of the page, and a fence among them is a block.
+fn options() -> Options {
+    let metadata = Options::ENABLE_YAML_STYLE_METADATA_BLOCKS
+        | Options::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS;
+    Options::all() - metadata
 }
 
 impl RawBlock {

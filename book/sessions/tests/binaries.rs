@@ -93,16 +93,15 @@ fn a_chapter_without_a_program_is_named() {
 #[test]
 fn the_launcher_of_this_project_answers_a_session() {
     let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("launcher.md");
-    let root = Path::new("../..");
     write(&page, "```console\n$ cargo chapter --help\n$ just chapter\n```\n");
     let path = page.to_str().expect("the target folder has a name in UTF-8");
     check_page(&Project::here().blessing(|_| ()), path).unwrap();
-    check_page(&Project::at(root), path).unwrap();
+    check_page(&Project::at(Project::here().root()), path).unwrap();
     let text = fs::read_to_string(&page).expect("the page was just rewritten");
     assert_eq!(text.matches("\nUsage: just chapter NAME [ARGS]\n").count(), 2, "{text}");
     assert!(text.ends_with("\n[exit status: 2]\n```\n"), "{text}");
 
     write(&page, &text.replace("just chapter NAME", "just chapter NAMES"));
-    let refusal = check_page(&Project::at(root), path).unwrap_err().to_string();
+    let refusal = check_page(&Project::at(Project::here().root()), path).unwrap_err().to_string();
     assert!(refusal.contains("the page (-) differs from what is printed (+)"), "{refusal}");
 }

@@ -332,6 +332,20 @@ fn no_block_is_skipped() {
 }
 
 #[test]
+fn a_block_between_two_rules_is_run() {
+    for rule in ["---", "+++"] {
+        let between = |nodes: &str| {
+            RIGHT
+                .replace("nodes: 7", nodes)
+                .replace("Run it:\n\n```console", &format!("{rule}\n```console"))
+                .replace("2]\n```\n", &format!("2]\n```\n{rule}\n"))
+        };
+        Trial::new("rules", &between("nodes: 7")).check().unwrap();
+        assert_refused("rules-wrong", &between("nodes: 8"), &format!("{PAGE}:7: the page (-)"));
+    }
+}
+
+#[test]
 fn an_unclosed_fence_is_refused() {
     for (name, page) in [
         ("unclosed", RIGHT.replace("]\n```\n", "]\n")),
