@@ -13,7 +13,7 @@ use super::{CellIndex, Choice, Event, Placement, Puzzle, Words};
 /// without blanks takes one node.
 ///
 /// The search calls itself once for each blank, at most 4,096 times
-/// ([`Number::MOST`] squared); that fits in a stack of 1 MiB.
+/// ([`super::Number::MOST`] squared); that fits in a stack of 1 MiB.
 pub fn solve(
     puzzle: &Puzzle,
     watcher: &mut impl Watcher<Words>,
