@@ -90,6 +90,9 @@ pub struct Meter<I> {
 }
 
 impl<V: Vocabulary, I: Watcher<V>> Watcher<V> for Meter<I> {
+    // Where it is told, the event is known: made part of the search, all but one
+    // arm of each `match` vanishes.
+    #[inline(always)]
     fn tell(&mut self, event: Event<'_, V>) -> ControlFlow<Limit> {
         let Meter { tally, trail, limits, inner } = self;
         match event {
@@ -135,6 +138,7 @@ pub struct Trail {
 impl Trail {
     /// Follows the search by one event, and says whether it takes back a branch
     /// that has led to no solution: a backtrack.
+    #[inline(always)]
     pub fn is_backtrack<V: Vocabulary>(&mut self, event: Event<'_, V>) -> bool {
         match event {
             Event::Place(_) => self.depth += 1,
