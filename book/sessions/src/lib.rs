@@ -24,7 +24,8 @@
 //! - `just chapter` and `cargo chapter` are the commands that exist.
 //!
 //! The test of a chapter is [`check_chapter`]; the whole book is [`check_book`]. With `BLESS=1` in
-//! the environment the pages are rewritten from the runs, and the difference is shown.
+//! the environment the pages are rewritten from the runs, and the difference is shown. A refusal or a
+//! crash is written only where the page has its exit status already.
 //!
 //! The other half of the crate is [`manners`](mod@manners): what the programs of all chapters do alike, tested by
 //! one call for each chapter, and [`Program`], by which a chapter tests what is its own.
@@ -207,9 +208,21 @@ fn replay(project: &Project, block: &Block) -> Result<String, (usize, Refusal)> 
         let at_line = |refusal| (session.line, refusal);
         let call = session.command.call(project.chapters()).map_err(at_line)?;
         let printed = run::print(project, &call, Some(block)).map_err(at_line)?;
+        let status = status(&printed);
+        // That a limit was reached, status 1, is an answer of the program.
+        let is_answer = status.is_none_or(|status| status == "[exit status: 1]");
+        if project.bless().is_some() && !is_answer && status != self::status(&session.shown) {
+            let status = status.unwrap_or_default().to_owned();
+            return Err(at_line(Refusal::Unexpected { status }));
+        }
         fresh += &format!("$ {}\n{printed}", session.command.written());
     }
     Ok(fresh)
+}
+
+/// The line that tells an exit status other than 0, where an output ends in one.
+fn status(output: &str) -> Option<&str> {
+    output.trim_end().lines().last().filter(|line| line.starts_with("[exit status: "))
 }
 
 /// Rewrites blocks in place and says what changed.

@@ -175,6 +175,14 @@ pub enum Refusal {
     /// The page would not say what was printed, even after it is rewritten.
     #[error("the output cannot be written into this block so that it reads as it was printed")]
     CannotBeShown,
+    /// A refusal or a crash that the page does not speak of is not written into it.
+    #[error(
+        "the command ends with {status}, which the page does not expect; mend the command, or write that line below it first"
+    )]
+    Unexpected {
+        /// The line that tells the exit status.
+        status: String,
+    },
     /// Page and program disagree.
     #[error("the page (-) differs from what is printed (+); BLESS=1 rewrites it\n{diff}")]
     Differs {

@@ -409,7 +409,7 @@ fn output_that_no_page_can_show_is_refused() {
 
 #[test]
 fn blessing_rewrites_the_page_in_place() {
-    let wrong = RIGHT.replace("nodes: 7\n\n", "nodes: 8\n").replace("[exit status: 2]\n", "");
+    let wrong = RIGHT.replace("nodes: 7\n\n", "nodes: 8\n").replace("error: found wrong\n", "");
     assert_eq!(blessed("bless", &wrong), RIGHT);
     let two = format!("{wrong}\n{wrong}");
     assert_eq!(blessed("bless-two", &two), format!("{RIGHT}\n{RIGHT}"));
@@ -439,6 +439,18 @@ fn blessing_touches_no_page_that_is_refused() {
     let trial = Trial::new("bless-refused", &page);
     trial.bless().unwrap_err();
     assert_eq!(trial.page(), page);
+}
+
+#[test]
+fn blessing_writes_no_refusal_that_the_page_does_not_expect() {
+    let unexpected = block("$ just chapter 5 wrong\n");
+    let told = Trial::new("unexpected", &unexpected).bless().unwrap_err().to_string();
+    let begin =
+        format!("{PAGE}:4: the command ends with [exit status: 2], which the page does not");
+    assert!(told.starts_with(&begin), "{told}");
+    let expected = block("$ just chapter 5 wrong\n[exit status: 2]\n");
+    let whole = block("$ just chapter 5 wrong\nerror: found wrong\n[exit status: 2]\n");
+    assert_eq!(blessed("expected", &expected), whole);
 }
 
 #[test]
