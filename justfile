@@ -90,6 +90,10 @@ bench:
 
 # write what is printed and drawn into the book, and show what changed
 accept:
-    BLESS=1 cargo test
-    git add --intent-to-add book
-    git --no-pager diff -- book
+    #!/usr/bin/env sh
+    # The difference is shown even if a test fails half-way, and that of the fixtures, too.
+    failed=0
+    BLESS=1 cargo test --no-fail-fast || failed=$?
+    git add --intent-to-add book fixtures
+    git --no-pager diff -- book fixtures
+    exit $failed
