@@ -93,7 +93,7 @@ fn a_chapter_without_a_program_is_named() {
 #[test]
 fn the_launcher_of_this_project_answers_a_session() {
     let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("launcher.md");
-    write(&page, "```console\n$ cargo chapter --help\n$ just chapter\n```\n");
+    write(&page, "```console\n$ cargo chapter --help\n$ just chapter\n[exit status: 2]\n```\n");
     let path = page.to_str().expect("the target folder has a name in UTF-8");
     check_page(&Project::here().blessing(|_| ()), path).unwrap();
     check_page(&Project::at(Project::here().root()), path).unwrap();
