@@ -199,7 +199,7 @@ fn sides_that_are_not_compiled_are_refused_with_the_reason() {
 
 #[test]
 fn the_limit_of_other_chapters_is_refused_with_the_reason() {
-    let cases: [&[&str]; 9] = [
+    let cases: [&[&str]; 14] = [
         &["solve", "p", "--limit", "1"],
         &["solve", "p", "--limit=all"],
         &["solve", "p", "--limit"],
@@ -210,13 +210,19 @@ fn the_limit_of_other_chapters_is_refused_with_the_reason() {
         &["count", "--side", "4", "--limit", "-1"],
         &["count", "--limit", "--side", "4"],
         &["solve", "--limit", "--bogus"],
+        // Before the command, on commands that search nothing, and twice.
+        &["--limit", "2", "solve", "p"],
+        &["--limit"],
+        &["toy", "--limit", "3"],
+        &["figure", "orders", "--limit", "2"],
+        &["solve", "p", "--limit", "2", "--limit", "3"],
     ];
     for args in cases {
         assert_eq!(
             refusal(args, &[("p", PUZZLE)]),
             "10-bdd-model-counting: --limit: there is none here, for the graph holds \
              all boards at once and they are counted without being listed; solve \
-             --show N prints N of them; see --help"
+             --show N prints some of them; see --help"
         );
     }
 }

@@ -48,17 +48,23 @@ fn sides_that_are_not_compiled_are_refused_with_the_reason() {
 
 #[test]
 fn the_limit_of_other_chapters_is_refused_with_the_reason() {
-    let cases: [&[&str]; 9] = [
+    let cases: [&[&str]; 14] = [
         &["solve", "p", "--limit", "1"],
         &["solve", "p", "--limit", "all"],
         &["solve", "p", "--limit"],
-        // The name of the file is taken for the limit, and is not what is missing.
+        // Nothing is missing because of it.
         &["solve", "--limit", "p"],
         &["fewer", "--limit", "p"],
         &["sample", "--limit", "p"],
         &["count", "--limit", "2"],
         &["count", "--side", "4", "--limit", "-1"],
         &["count", "--side", "4", "--limit=-1"],
+        // Before the command, on commands that search nothing, and twice.
+        &["--limit", "2", "solve", "p"],
+        &["--limit"],
+        &["toy", "--limit", "3"],
+        &["figure", "memory", "--limit", "2"],
+        &["solve", "p", "--limit", "2", "--limit", "3"],
     ];
     for args in cases {
         let message = refusal(args, &[("p", PUZZLE)]);

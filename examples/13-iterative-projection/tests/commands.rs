@@ -211,6 +211,11 @@ fn a_limit_is_refused_with_the_reason_whatever_follows_or_is_missing() {
         "survey p --seeds 1 --limit 2",
         "survey --limit p",
         "survey --limit=2",
+        "--limit 2 solve p",
+        "--limit",
+        "toy --limit 3",
+        "figure zigzag --limit 2",
+        "solve p --limit 2 --limit 3",
     ] {
         let args: Vec<&str> = args.split(' ').collect();
         assert_eq!(

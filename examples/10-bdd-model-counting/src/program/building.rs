@@ -1,11 +1,10 @@
 //! The options that say how the graphs are built.
 
-use std::convert::Infallible;
 use std::num::NonZeroU64;
 
 use clap::Args;
 use world::Refusal;
-use world::args::{NoLimit, one_of, positive};
+use world::args::{one_of, positive};
 
 use super::names;
 use crate::method::constraint::{Kind, Schedule};
@@ -35,11 +34,6 @@ pub(super) struct Building {
     /// [default: 5000000; of count --side 6, 22000000]
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = positive)]
     max_nodes: Option<NonZeroU64>,
-    // The option that other chapters have. Without an equals sign no value is
-    // awaited, so that the refusal comes first, whatever follows or is missing.
-    #[arg(long = "limit", hide = true, num_args = 0..=1, require_equals = true,
-          default_missing_value = "", value_parser = NO_LIMIT)]
-    _limit: Option<Infallible>,
 }
 
 /// A schedule as it is typed; the sequence of kinds is an option of its own.
@@ -59,12 +53,6 @@ impl ScheduleName {
         }
     }
 }
-
-/// Why there is no `--limit`.
-const NO_LIMIT: NoLimit = NoLimit(
-    "the graph holds all boards at once and they are counted without being listed; \
-     solve --show N prints N of them",
-);
 
 impl Building {
     /// How to build, with `usual` nodes allowed unless somebody said otherwise,
@@ -108,7 +96,6 @@ mod tests {
                 schedule: ScheduleName::Last,
                 kinds: None,
                 max_nodes: said.and_then(NonZeroU64::new),
-                _limit: None,
             };
             let plan = building.plan(Plan::MAX_NODES);
             assert!(plan.is_ok_and(|plan| plan.max_nodes == allowed), "{said:?}");

@@ -1,13 +1,14 @@
 //! The commands of the chapter. What they print is in the module `print`, their
 //! common options are in `building`.
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
 use grid::{Boxes, Shape, Side};
-use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
+use world::args::{AFTER_HELP, BoxShape, Form, NoLimit, Output, natural, one_of};
 use world::{Exit, Format, Refusal, Tour, World};
 
 use super::building::Building;
@@ -61,9 +62,19 @@ const TOUR: Tour = Tour {
     after_help = AFTER_HELP
 )]
 struct Cli {
+    /// The option that other chapters have, so that it is refused with the reason.
+    #[arg(long = "limit", global = true, hide = true, num_args = 0..=1,
+          require_equals = true, default_missing_value = "", value_parser = NO_LIMIT)]
+    _limit: Option<Infallible>,
     #[command(subcommand)]
     command: Option<Command>,
 }
+
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit(
+    "the graph holds all boards at once and they are counted without being listed; \
+     solve --show N prints some of them",
+);
 
 #[derive(Debug, Subcommand)]
 enum Command {

@@ -1,6 +1,7 @@
 //! The commands of the chapter. What they print is in `print`, their common
 //! options in `plan`.
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,9 @@ use std::path::{Path, PathBuf};
 use clap::{Parser, Subcommand};
 
 use grid::{Board, Boxes, Shape, Side};
-use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of, positive};
+use world::args::{
+    AFTER_HELP, BoxShape, Form, NoLimit, Output, natural, one_of, positive,
+};
 use world::{Exit, Refusal, Tour, World};
 
 use super::figures::Name;
@@ -53,12 +56,18 @@ const TOUR: Tour = Tour {
 )]
 struct Cli {
     /// The option that other chapters have, so that it is refused with the reason.
-    #[arg(long, global = true, hide = true, num_args = 0..=1,
-          allow_negative_numbers = true)]
-    limit: Option<Option<String>>,
+    #[arg(long = "limit", global = true, hide = true, num_args = 0..=1,
+          require_equals = true, default_missing_value = "", value_parser = NO_LIMIT)]
+    _limit: Option<Infallible>,
     #[command(subcommand)]
     command: Option<Command>,
 }
+
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit(
+    "the search has to end before its diagram has a root, and by then all boards are \
+     in it; solve --show N prints some of them",
+);
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -69,16 +78,12 @@ enum Command {
         form: Form,
     },
     /// Count the boards of a puzzle, and print some of them
-    #[command(
-        override_usage = "just chapter 11-remembering-search solve [OPTIONS] <FILE>",
-        after_help = "Examples:\n  \
+    #[command(after_help = "Examples:\n  \
         just chapter 11-remembering-search solve fixtures/standard-9x9.sdk\n  \
-        just chapter 11-remembering-search solve fixtures/many-9x9.sdk --show 1"
-    )]
+        just chapter 11-remembering-search solve fixtures/many-9x9.sdk --show 1")]
     Solve {
         /// The puzzle; - reads it from standard input
-        #[arg(required_unless_present = "limit")]
-        file: Option<PathBuf>,
+        file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
         #[command(flatten)]
@@ -96,9 +101,8 @@ enum Command {
         just chapter 11-remembering-search count --side 6 --order column")]
     Count {
         /// The side of the boards: 4, 6 or 9
-        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side,
-              required_unless_present = "limit")]
-        side: Option<Side>,
+        #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = side)]
+        side: Side,
         #[command(flatten)]
         boxes: BoxShape,
         #[command(flatten)]
@@ -107,15 +111,11 @@ enum Command {
         form: Form,
     },
     /// Take the givens of a puzzle away one by one, as long as the states fit
-    #[command(
-        override_usage = "just chapter 11-remembering-search fewer [OPTIONS] <FILE>",
-        after_help = "Example:\n  \
-        just chapter 11-remembering-search fewer fixtures/grid2.sdk --max-nodes 20000"
-    )]
+    #[command(after_help = "Example:\n  \
+        just chapter 11-remembering-search fewer fixtures/grid2.sdk --max-nodes 20000")]
     Fewer {
         /// The puzzle; - reads it from standard input
-        #[arg(required_unless_present = "limit")]
-        file: Option<PathBuf>,
+        file: PathBuf,
         #[command(flatten)]
         boxes: BoxShape,
         #[command(flatten)]
@@ -133,7 +133,7 @@ enum Command {
     )]
     Sample {
         /// The puzzle; - reads it from standard input
-        #[arg(required_unless_present_any = ["limit", "side"])]
+        #[arg(required_unless_present = "side")]
         file: Option<PathBuf>,
         /// Draw from all boards of this side, 4 or 6, and not from
         /// those of a puzzle
@@ -170,10 +170,9 @@ enum Command {
 /// Runs a whole command: `args` with the program's name first, everything else
 /// through `world`.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> Exit {
-    world::run(args, world, |cli: Cli, world| match (cli.limit, cli.command) {
-        (Some(_), _) => Err(no_limit()),
-        (None, None) => TOUR.run(world, run),
-        (None, Some(command)) => command.run(world),
+    world::run(args, world, |cli: Cli, world| match cli.command {
+        None => TOUR.run(world, run),
+        Some(command) => command.run(world),
     })
 }
 
@@ -183,23 +182,26 @@ impl Command {
             Command::Toy { form } => print::toy(form.format, world),
             Command::Solve { file, boxes, searching, show, form } => {
                 let plan = searching.plan(Choice::Fewest)?;
-                let puzzle = read(file, boxes, world)?;
+                let puzzle = read(&file, boxes, world)?;
                 print::solved(&puzzle, plan, show, form.format, world)
             }
             Command::Count { side, boxes, searching, form } => {
                 let plan = searching.plan(Choice::First)?;
-                let empty = empty(side.ok_or_else(no_limit)?, boxes)?;
+                let empty = empty(side, boxes)?;
                 print::count(&empty, plan, form.format, world)
             }
             Command::Fewer { file, boxes, searching, form } => {
                 let plan = searching.plan(Choice::Fewest)?;
-                let puzzle = read(file, boxes, world)?;
+                let puzzle = read(&file, boxes, world)?;
                 print::fewer(&puzzle, plan, form.format, world)
             }
             Command::Sample { file, side, boxes, searching, count, seed, form } => {
-                let (usual, puzzle) = match side {
-                    Some(side) => (Choice::First, empty(side, boxes)?),
-                    None => (Choice::Fewest, read(file, boxes, world)?),
+                let (usual, puzzle) = match (side, file) {
+                    (Some(side), _) => (Choice::First, empty(side, boxes)?),
+                    (None, file) => {
+                        let file = file.expect("a file, where there is no side");
+                        (Choice::Fewest, read(&file, boxes, world)?)
+                    }
                 };
                 let plan = searching.plan(usual)?;
                 print::sample(&puzzle, plan, (count, seed), form.format, world)
@@ -212,11 +214,10 @@ impl Command {
 }
 
 fn read(
-    file: Option<PathBuf>,
+    file: &Path,
     boxes: BoxShape,
     world: &mut World<'_>,
 ) -> Result<Board, Refusal> {
-    let file: &Path = &file.ok_or_else(no_limit)?;
     world.read_board(file, boxes.boxes)
 }
 
@@ -224,14 +225,6 @@ fn empty(side: Side, boxes: BoxShape) -> Result<Board, Refusal> {
     Shape::new(side, boxes.boxes.unwrap_or(Boxes::usual(side)))
         .map(Board::empty)
         .map_err(|misfit| Refusal::Usage(format!("--boxes: {misfit}")))
-}
-
-fn no_limit() -> Refusal {
-    Refusal::Usage(
-        "--limit: there is none here, for the search has to end before its diagram has \
-         a root, and by then all boards are in it; solve --show N prints N of them"
-            .to_string(),
-    )
 }
 
 fn side(text: &str) -> Result<Side, String> {

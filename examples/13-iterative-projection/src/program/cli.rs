@@ -1,13 +1,14 @@
 //! The commands of the chapter. Their options are in the module `options`, and what
 //! they print is in the module `print`.
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use grid::Board;
-use world::args::{AFTER_HELP, BoxShape, Form, Output, natural, one_of};
+use world::args::{AFTER_HELP, BoxShape, Form, NoLimit, Output, natural, one_of};
 use world::{Exit, Fact, Refusal, Target, Tour, World};
 
 use super::figures::Name;
@@ -60,9 +61,19 @@ const MOST_TRACED: u64 = 10_000_000;
     after_help = AFTER_HELP
 )]
 struct Cli {
+    /// The option that other chapters have, so that it is refused with the reason.
+    #[arg(long = "limit", global = true, hide = true, num_args = 0..=1,
+          require_equals = true, default_missing_value = "", value_parser = NO_LIMIT)]
+    _limit: Option<Infallible>,
     #[command(subcommand)]
     command: Option<Command>,
 }
+
+/// Why there is no `--limit`.
+const NO_LIMIT: NoLimit = NoLimit(
+    "a run ends with the first board that it finds, and cannot tell whether there \
+     is another",
+);
 
 #[derive(Debug, Subcommand)]
 enum Command {

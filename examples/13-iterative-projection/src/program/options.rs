@@ -1,12 +1,11 @@
 //! The options of the chapter: where a run starts, how far it steps, and when it
 //! stops.
 
-use std::convert::Infallible;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::Args;
-use world::args::{NoLimit, natural, positive};
+use world::args::{natural, positive};
 
 use crate::method::{Beta, ParameterError, Tolerance};
 
@@ -36,19 +35,7 @@ pub(super) struct Stop {
     #[arg(long, value_name = "N", default_value = "2000", allow_hyphen_values = true,
           value_parser = positive)]
     pub(super) max_iterations: NonZeroU64,
-    // Other chapters have it, so whoever looks for it here is told why there is none.
-    // Without an equals sign no value is awaited, so that what follows, or is missing,
-    // is not spoken of first.
-    #[arg(long, hide = true, num_args = 0..=1, require_equals = true,
-          default_missing_value = "", value_parser = NO_LIMIT)]
-    limit: Option<Infallible>,
 }
-
-/// Why there is no `--limit`.
-const NO_LIMIT: NoLimit = NoLimit(
-    "a run ends with the first board that it finds, and cannot tell whether there \
-     is another",
-);
 
 pub(super) fn beta(text: &str) -> Result<Beta, ParameterError> {
     text.parse().map_err(|_| ParameterError::Beta).and_then(Beta::new)
