@@ -38,6 +38,7 @@ pub mod method {
     mod problem;
 
     mod search;
+    mod told;
 
     mod choice;
     mod diagram;
@@ -51,7 +52,8 @@ pub mod method {
     pub use diagram::{Node, NodeId, ONE, ZERO, Zdd};
     pub use problem::{MOST_ITEMS, Problem, ProblemError};
     pub use sample::Sampler;
-    pub use search::{Again, Full, Memory, Tally, Words, search};
+    pub use search::{Full, Memory, Tally, search};
+    pub use told::{Again, Words};
 }
 
 /// How boards and dominoes become items and options, and covers boards.

@@ -1,5 +1,4 @@
 //! The answers to the exercises of the chapter.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

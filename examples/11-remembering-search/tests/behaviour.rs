@@ -1,5 +1,4 @@
 //! What the chapter claims of the search and of its diagrams.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

@@ -1,40 +1,17 @@
 //! The chapter's own commands, run in memory: what is printed, what is refused,
 //! and how it ends.
 
+mod common;
+
 use std::path::Path;
 
-use remembering_search::program::cli;
-use sessions::Program;
-use world::{Exit, Memory};
+use common::{PROGRAM, PUZZLE, answer, refusal, unknown};
+use world::Memory;
 
-const PUZZLE: &str = "1..4\n....\n....\n.32.\n";
 const TWO: &str = "1..4\n.4..\n..4.\n4..1\n";
 const NONE: &str = "123.\n..4.\n....\n....\n";
 const CLASH: &str = "1..1\n....\n....\n....\n";
 const SIX: &str = "....5.\n.3.6..\n..1.6.\n.5.1..\n..5..2\n3.....\n";
-
-const PROGRAM: Program = Program {
-    name: "11-remembering-search",
-    run: |args, world| cli::run(args, world),
-};
-
-#[track_caller]
-fn answer(args: &[&str], files: &[(&str, &str)]) -> String {
-    PROGRAM.answer(args, files)
-}
-
-#[track_caller]
-fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
-    PROGRAM.refusal(args, files)
-}
-
-/// The output of a command that ends without an answer.
-#[track_caller]
-fn unknown(args: &[&str], files: &[(&str, &str)]) -> String {
-    let (exit, out, err) = PROGRAM.run(args, files);
-    assert_eq!((exit, err.as_str()), (Exit::Unknown, ""), "{args:?}");
-    out
-}
 
 #[test]
 fn a_board_in_memory_is_solved() {

@@ -1,5 +1,4 @@
 //! The figures of the comparison: each kind of search, in states.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

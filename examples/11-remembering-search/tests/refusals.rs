@@ -1,25 +1,8 @@
 //! What the chapter's own commands refuse, and in which words.
 
-use remembering_search::program::cli;
-use sessions::Program;
+mod common;
 
-const PUZZLE: &str = "1..4\n....\n....\n.32.\n";
-
-const PROGRAM: Program = Program {
-    name: "11-remembering-search",
-    run: |args, world| cli::run(args, world),
-};
-
-#[track_caller]
-fn answer(args: &[&str], files: &[(&str, &str)]) -> String {
-    PROGRAM.answer(args, files)
-}
-
-#[track_caller]
-fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
-    PROGRAM.refusal(args, files)
-}
-
+use common::{PUZZLE, answer, refusal};
 #[test]
 fn sides_that_are_not_compiled_are_refused_with_the_reason() {
     let refused = |side| refusal(&["count", "--side", side], &[]);

@@ -1,7 +1,6 @@
 //! Runs that take too long for every day: `just slow`.
 //!
 //! The longest take 1.5 GB of memory.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

@@ -57,7 +57,7 @@ impl<S: Symbol> Candidates<S> {
     pub const NONE: Candidates<S> = Candidates::with_bits(0);
 
     /// The set with these bits, the symbol of index i as bit i.
-    pub const fn with_bits(bits: u64) -> Candidates<S> {
+    const fn with_bits(bits: u64) -> Candidates<S> {
         Candidates { bits, of: PhantomData }
     }
 

@@ -5,10 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use grid::Side;
-use search::Limits;
-use world::args::{
-    AFTER_HELP, Answers, BoxShape, Form, Nodes, Output, natural, one_of,
-};
+use world::args::{AFTER_HELP, BoxShape, Form, Output, Search, natural, one_of};
 use world::{Exit, Format, Refusal, Tour, World};
 
 use super::figures::Name;
@@ -119,11 +116,7 @@ enum Command {
         #[command(flatten)]
         with: With,
         #[command(flatten)]
-        answers: Answers,
-        #[command(flatten)]
-        nodes: Nodes,
-        #[command(flatten)]
-        form: Form,
+        search: Search,
     },
     /// Draw a figure of the chapter as SVG
     #[command(
@@ -161,22 +154,19 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: &mut World<'_>) -> E
             let puzzle = world.read_board(&file, with.boxes.boxes)?;
             print::propagation(&puzzle, with.rules, form.format, world)
         }
-        Some(Command::Solve { file, each, totals, with, answers, nodes, form }) => {
+        Some(Command::Solve { file, each, totals, with, search }) => {
             let question = Question {
                 rules: with.rules,
-                limits: Limits {
-                    solutions: answers.limit.0,
-                    nodes: nodes.node_limit,
-                },
-                show: answers.show,
+                limits: search.limits(),
+                show: search.show(),
                 boxes: with.boxes.boxes,
                 totals,
             };
             if each {
-                solve_each(&file, question, form.format, world)
+                solve_each(&file, question, search.format(), world)
             } else {
                 let puzzle = world.read_board(&file, with.boxes.boxes)?;
-                print::solutions(&puzzle, question, form.format, world)
+                print::solutions(&puzzle, question, search.format(), world)
             }
         }
         Some(Command::Figure { name, output }) => {

@@ -4,37 +4,13 @@ use std::collections::HashMap;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use search::{Event, Limit, Limits, Vocabulary, Watcher};
+use search::{Event, Limit, Limits, Watcher};
 
 use super::choice::{Choice, Table};
 use super::diagram::{Node, NodeId, ONE, ZERO, Zdd};
 use super::items::Items;
 use super::problem::Problem;
-
-/// What the search tells. A node is a state that is searched, and a dead end one
-/// that turned out to have no cover.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Words {}
-
-impl Vocabulary for Words {
-    /// The item that is covered next.
-    type Choice = usize;
-    /// An option of this item.
-    type Place = u32;
-    /// The item that no option could cover for good.
-    type DeadEnd = usize;
-    /// No item is open: the options placed and not undone are a cover, one of
-    /// perhaps many that lead through the states on the way.
-    type Found = ();
-    type Note<'a> = Again;
-}
-
-/// A state is met that is remembered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Again {
-    /// Where its covers begin; [`ZERO`] if it has none.
-    pub node: NodeId,
-}
+use super::told::{Again, Words};
 
 /// Whether the search remembers its states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

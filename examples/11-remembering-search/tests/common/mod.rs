@@ -1,13 +1,20 @@
 //! What several tests of the chapter need.
-#![allow(dead_code, reason = "each test uses some of it")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test uses some of it, and may panic"
+)]
 
 use std::num::NonZeroU64;
 use std::path::Path;
 
 use grid::{Board, Cell, Shape, Side};
 use remembering_search::method::{Memory, Tally};
+use remembering_search::program::cli;
 use remembering_search::puzzle::sudoku::{Compiled, Order, Outcome, Sweep, compile};
 use search::Nobody;
+use sessions::Program;
+use world::Exit;
 
 pub const PLENTY: NonZeroU64 = NonZeroU64::new(10_000_000).unwrap();
 pub const ROWS: Order = Order::Cells(Sweep::Rows);
@@ -58,4 +65,31 @@ pub fn states(
         Outcome::Compiled(found) => Some((found.tally().states, found.count())),
         Outcome::NodeLimit(_) => None,
     }
+}
+
+pub const PUZZLE: &str = "1..4\n....\n....\n.32.\n";
+
+pub const PROGRAM: Program = Program {
+    name: "11-remembering-search",
+    run: |args, world| cli::run(args, world),
+};
+
+/// What a command prints that ends with an answer.
+#[track_caller]
+pub fn answer(args: &[&str], files: &[(&str, &str)]) -> String {
+    PROGRAM.answer(args, files)
+}
+
+/// The line by which a command is refused.
+#[track_caller]
+pub fn refusal(args: &[&str], files: &[(&str, &str)]) -> String {
+    PROGRAM.refusal(args, files)
+}
+
+/// The output of a command that ends without an answer.
+#[track_caller]
+pub fn unknown(args: &[&str], files: &[(&str, &str)]) -> String {
+    let (exit, out, err) = PROGRAM.run(args, files);
+    assert_eq!((exit, err.as_str()), (Exit::Unknown, ""), "{args:?}");
+    out
 }
