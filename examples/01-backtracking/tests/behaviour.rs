@@ -470,7 +470,7 @@ fn candidates_are_the_numbers_that_stand_in_no_unit_of_the_cell() {
 }
 
 #[test]
-fn the_observer_is_told_of_every_step() {
+fn the_watcher_is_told_of_every_step() {
     let mut told = Vec::new();
     let [_, square] = toy::squares();
     let nodes = Limits { nodes: NonZeroU64::new(2), ..Limits::NONE };

@@ -9,6 +9,7 @@ use grid::{Board, Fault, Shape, Side, Solution};
 use propagation::method::{
     Contradiction, Event, Note, Propagator, Rules, Square, Squares, State, Words,
 };
+use propagation::program::cascade::{Cascade, Cause};
 use propagation::puzzle::{Answer, Impossible, Outcome, propagate, solve};
 use search::{End, Limit, Limits, Listener, Nobody, Watcher};
 
@@ -388,4 +389,29 @@ fn both_kinds_of_contradiction_occur_and_name_their_place() {
         of(" has no candidate left") > 0 && of(" has no square left for ") > 0,
         "{told:?}"
     );
+}
+
+#[test]
+fn a_cascade_knows_by_which_step_each_candidate_went() {
+    let mut taken = 0;
+    for puzzle in boards("top95.sdm").iter().chain(&boards("easy50.sdm")) {
+        let mut cascade = Cascade::new(Squares::new(puzzle.shape()));
+        let done = propagate(puzzle, Rules::All, &mut cascade).unwrap();
+        let mut removed = 0;
+        for step in cascade.steps() {
+            // `assign` goes through the digits of its square, and rule 1 through the
+            // peers of one: a candidate that another step took would be out of line.
+            assert!(step.removed.is_sorted(), "{step:?}");
+            for (square, digit) in &step.removed {
+                match step.cause {
+                    Cause::Rule1 => assert_eq!(*digit, step.digit),
+                    _ => assert_eq!(*square, step.square),
+                }
+            }
+            removed += step.removed.len() as u64;
+        }
+        assert_eq!(removed, done.eliminations, "each goes by one step");
+        taken += removed;
+    }
+    assert!(taken > 20_000, "{taken}");
 }

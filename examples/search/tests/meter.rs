@@ -148,7 +148,8 @@ fn notes_pass_through_the_meter_and_are_not_made_for_nobody() {
     #[derive(Default)]
     struct Notes(Vec<String>);
     impl Watcher<Words> for Notes {
-        fn tell(&mut self, _: Event<'_, Words>) -> ControlFlow<Limit> {
+        fn tell(&mut self, event: Event<'_, Words>) -> ControlFlow<Limit> {
+            self.0.extend((event == Event::Node).then(|| "node".to_string()));
             ControlFlow::Continue(())
         }
 
@@ -161,7 +162,7 @@ fn notes_pass_through_the_meter_and_are_not_made_for_nobody() {
     }
     let mut notes = Notes::default();
     let tally = run(Limits::NONE, &['a', 'b'], &mut notes);
-    assert_eq!(notes.0.len() as u64, tally.branches);
+    assert_eq!(notes.0.len() as u64, tally.nodes + tally.branches);
     // Two who listen hear the same.
     let (mut one, mut other) = (Notes::default(), Notes::default());
     run(Limits::NONE, &['a', 'b'], (&mut one, &mut other));
