@@ -121,12 +121,12 @@ fn of_items_with_equally_few_options_the_first_is_chosen() {
     let problem = toy::instance().problem().clone();
     for method in METHODS {
         let mut chosen = Vec::new();
-        let observe = Listener(|event: Event<'_>| {
+        let watcher = Listener(|event: Event<'_>| {
             if let Event::Choose(Choice { item, options }) = event {
                 chosen.push((item, options));
             }
         });
-        method.search(&problem, Limits::NONE, observe).unwrap();
+        method.search(&problem, Limits::NONE, watcher).unwrap();
         assert_eq!(chosen, [(0, 2), (1, 1), (1, 1)]);
     }
 }
@@ -134,8 +134,8 @@ fn of_items_with_equally_few_options_the_first_is_chosen() {
 /// What both methods tell alike: all but how the table is changed.
 fn story(problem: &Problem, method: Method, limits: Limits) -> Vec<String> {
     let mut story = Vec::new();
-    let observe = Listener(|event: Event<'_>| story.push(format!("{event:?}")));
-    method.search(problem, limits, observe).unwrap();
+    let watcher = Listener(|event: Event<'_>| story.push(format!("{event:?}")));
+    method.search(problem, limits, watcher).unwrap();
     story
 }
 

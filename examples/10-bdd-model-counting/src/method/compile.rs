@@ -8,7 +8,7 @@ use grid::counted;
 use super::constraint::{Constraint, Kind};
 use super::diagram::decision_nodes;
 
-/// What a compilation tells whoever observes it, after each conjunction.
+/// What a compilation tells whoever watches it, after each conjunction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The constraint that was just taken.
@@ -71,7 +71,7 @@ pub struct Compiled {
 }
 
 /// Builds the graph of all constraints in the sequence in which they stand, and
-/// tells `observe` of every step.
+/// tells `watcher` of every step.
 ///
 /// # Errors
 /// [`Full`] if a graph on the way needs more than `max_nodes` decision nodes.
@@ -80,7 +80,7 @@ pub fn compile(
     set: &BddVariableSet,
     constraints: &[Constraint],
     max_nodes: usize,
-    mut observe: impl FnMut(Step),
+    mut watcher: impl FnMut(Step),
 ) -> Result<Compiled, Full> {
     let of = constraints.len();
     let (mut graph, mut peak) = (set.mk_true(), 0);
@@ -90,7 +90,7 @@ pub fn compile(
         graph = larger.ok_or(Full { max_nodes, stage, peak })?;
         let nodes = decision_nodes(&graph);
         peak = peak.max(nodes);
-        observe(Step { kind: constraint.kind, taken, of, nodes });
+        watcher(Step { kind: constraint.kind, taken, of, nodes });
     }
     Ok(Compiled { graph, peak })
 }

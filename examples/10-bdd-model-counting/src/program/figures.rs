@@ -130,15 +130,15 @@ fn in_words(warmup: &Warmup) -> String {
     nodes.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// The boards of four by four; `observe` is told of the steps on the way.
+/// The boards of four by four; `watcher` is told of the steps on the way.
 fn four_by_four(
     order: Order,
     schedule: Schedule,
-    observe: impl FnMut(Step),
+    watcher: impl FnMut(Step),
 ) -> Boards {
     let empty = Board::empty(Shape::usual(Side::Four));
     let plan = Plan { order, schedule, ..Plan::default() };
-    Boards::of(&empty, plan, observe).expect("the rules of four by four are small")
+    Boards::of(&empty, plan, watcher).expect("the rules of four by four are small")
 }
 
 fn levels() -> Parts {

@@ -59,20 +59,20 @@ pub struct Boards {
 
 impl Boards {
     /// Builds the graph of all boards that keep the givens of `puzzle`, and tells
-    /// `observe` of every step. An empty board gives the graph of the rules alone.
+    /// `watcher` of every step. An empty board gives the graph of the rules alone.
     ///
     /// # Errors
     /// [`Full`] if a graph on the way needs more nodes than the plan allows.
     pub fn of(
         puzzle: &Board,
         plan: Plan,
-        observe: impl FnMut(Step),
+        watcher: impl FnMut(Step),
     ) -> Result<Boards, Full> {
         let variables = Variables::new(puzzle, plan.order);
         let set = variables.declare();
         let constraints = constraints(&variables, plan.schedule);
         let Compiled { graph, peak } =
-            compile(&set, &constraints, plan.max_nodes, observe)?;
+            compile(&set, &constraints, plan.max_nodes, watcher)?;
         Ok(Boards { variables, set, graph, peak })
     }
 

@@ -44,14 +44,14 @@ pub enum End {
 
 /// Takes the givens of a puzzle away one after the other, the last one first,
 /// and compiles what is left each time, as long as the graphs fit. The givens go
-/// first, whatever the side. Tells `observe` of each row.
+/// first, whatever the side. Tells `watcher` of each row.
 ///
 /// # Errors
 /// [`SolveError::Sixteen`], for boards of side 16.
 pub fn fewer(
     puzzle: &Board,
     plan: Plan,
-    mut observe: impl FnMut(&Row),
+    mut watcher: impl FnMut(&Row),
 ) -> Result<Fewer, SolveError> {
     let mut rows = Vec::new();
     if let Some(clash) = puzzle.clash() {
@@ -74,7 +74,7 @@ pub fn fewer(
             peak: boards.peak,
             solutions: boards.count(),
         };
-        observe(&row);
+        watcher(&row);
         rows.push(row);
         match cells.pop() {
             Some(last) => puzzle.set(last, None),

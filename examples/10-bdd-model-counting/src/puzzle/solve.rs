@@ -81,7 +81,7 @@ pub fn solve(
     puzzle: &Board,
     plan: Plan,
     keep: u64,
-    observe: impl FnMut(Step),
+    watcher: impl FnMut(Step),
 ) -> Result<Answer, SolveError> {
     if let Some(clash) = puzzle.clash() {
         return Ok(Answer::Clash(clash));
@@ -89,7 +89,7 @@ pub fn solve(
     if puzzle.shape().side() == 16 {
         return Err(SolveError::Sixteen);
     }
-    let (boards, rules) = match compiled(puzzle, plan, observe) {
+    let (boards, rules) = match compiled(puzzle, plan, watcher) {
         Ok(found) => found,
         Err(full) => {
             return Ok(Answer::Full { variables: variables(puzzle, plan), full });
@@ -110,13 +110,13 @@ pub fn solve(
 fn compiled(
     puzzle: &Board,
     plan: Plan,
-    observe: impl FnMut(Step),
+    watcher: impl FnMut(Step),
 ) -> Result<(Boards, Option<usize>), Full> {
     let shape = puzzle.shape();
     if !compiles_rules_first(shape) {
-        return Ok((Boards::of(puzzle, plan, observe)?, None));
+        return Ok((Boards::of(puzzle, plan, watcher)?, None));
     }
-    let rules = Boards::of(&Board::empty(shape), plan, observe)?;
+    let rules = Boards::of(&Board::empty(shape), plan, watcher)?;
     Ok((rules.query(puzzle, plan.max_nodes)?, Some(rules.nodes())))
 }
 

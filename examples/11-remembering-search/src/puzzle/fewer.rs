@@ -23,7 +23,7 @@ pub struct Row {
 
 /// Takes the givens of a puzzle away one after the other, the last one first,
 /// and compiles what is left each time, as long as `max_nodes` states and as many
-/// nodes are enough. Tells `observe` of each row. Ends with `None` when no given
+/// nodes are enough. Tells `watcher` of each row. Ends with `None` when no given
 /// is left, and else with the search that did not fit.
 ///
 /// # Errors
@@ -33,14 +33,14 @@ pub fn fewer(
     order: Order,
     memory: Memory,
     max_nodes: NonZeroU64,
-    mut observe: impl FnMut(Row),
+    mut watcher: impl FnMut(Row),
 ) -> Result<Option<Stopped>, TooLarge> {
     let mut puzzle = puzzle.clone();
     let mut cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
     loop {
         match compile(&puzzle, order, memory, max_nodes, Nobody)? {
             Outcome::NodeLimit(stopped) => return Ok(Some(stopped)),
-            Outcome::Compiled(compiled) => observe(Row {
+            Outcome::Compiled(compiled) => watcher(Row {
                 givens: cells.len(),
                 tally: compiled.tally(),
                 nodes: compiled.diagram().nodes().len(),
